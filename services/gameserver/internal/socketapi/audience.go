@@ -31,7 +31,7 @@ type audience struct {
 	queue    []*socketio.Packet
 	number   int // of the last message in the queue, or sent
 	sending  bool
-	closing  bool // all are dismissed when the queue is empty
+	closing  bool // connections are closed when the queue is empty
 }
 
 func newAudience(pause time.Duration) *audience {

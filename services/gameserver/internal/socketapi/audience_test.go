@@ -21,9 +21,9 @@ func attend(t testing.TB, url, lobby, device string) *wiretest.Client {
 }
 
 // polled is a lobby whose poll is on and whose round runs.
-func polled(t *testing.T, b backend) *stage {
+func polled(t *testing.T, b backend) *lobbyFixture {
 	t.Helper()
-	s := newStage(t, b.service, "playing")
+	s := newLobbyFixture(t, b.service, "playing")
 	s.switchPoll()
 	return s
 }
@@ -90,7 +90,7 @@ func TestAudience_Password(t *testing.T) {
 
 func TestAudience_EveryChangeInOrder(t *testing.T) {
 	b := newBackend(t)
-	s := newStage(t, b.service, "intermission")
+	s := newLobbyFixture(t, b.service, "intermission")
 	var viewers []*wiretest.Client
 	for n := range 20 {
 		viewers = append(viewers, attend(t, b.url, s.lobby, fmt.Sprint("device ", n)))
@@ -106,14 +106,14 @@ func TestAudience_EveryChangeInOrder(t *testing.T) {
 
 func TestAudience_LobbyEnds(t *testing.T) {
 	b := newBackend(t)
-	s := newStage(t, b.service, "setup")
+	s := newLobbyFixture(t, b.service, "setup")
 	viewer := attend(t, b.url, s.lobby, "a device")
 	s.close()
 	wiretest.Expect[protocol.LobbyClosed](viewer, "lobby_closed")
 	viewer.Ended()
 }
 
-func (s *stage) voters() (voters int) {
+func (s *lobbyFixture) voters() (voters int) {
 	s.t.Helper()
 	require.NoError(s.t, s.service.View(s.t.Context(), s.id, func(scene view.Scene) { voters = view.Snapshot(scene, scene.Viewer("")).Poll.Voters }))
 	return voters

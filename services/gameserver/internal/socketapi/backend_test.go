@@ -58,21 +58,21 @@ func startBackend(t testing.TB, log *zap.Logger, ports lobbies.Ports, bounds soc
 	ports.Audience, ports.Passwords = sockets, passwords{}
 	ports.Presence, ports.Operator.CameraHosts, ports.Operator.Webhooks = lobbies.Alone{}, lobbies.DefaultCameraHosts(), lobbies.PrivateWebhooks
 	service := lobbies.NewService(ports)
-	door := limits.New(limits.Config{
+	limiters := limits.New(limits.Config{
 		LobbiesPerHour: 10_000, FailedLookupsPerMinute: 10_000, WrongPasswordsPerMinute: 5, WrongPasswordsPerLobby: 60,
 		PasswordsPerMinute: 10_000, ControlsPerMinute: 10_000, VoteBatchesPerMinute: 10_000, SeatsPerMinute: 10_000, SeatsPerLobby: 10_000, ChangesPerHour: 1_000_000, VotesPerHour: 1_000_000,
 		FirstPasswordsPerLobby: 600, DevicesPerMinute: 10_000, StreamsPerAddress: 50,
 	})
 	server := socketio.NewServer(socketio.Options{Options: engineio.Options{ShutdownSpread: time.Millisecond, MaxPayload: 16 << 10}})
-	gateway := socketapi.NewGateway(server, sockets, service, service.Seats, service, service, door, bounds, log)
+	gateway := socketapi.NewGateway(server, sockets, service, service.Seats, service, service, limiters, bounds, log)
 	gin.SetMode(gin.TestMode)
 	engine := gin.New()
-	httpapi.NewLobbyRoutes(service, service.Seats, door).Mount(engine)
-	httpapi.NewControlRoutes(service, service.ChatVotes, door, log).Mount(engine)
-	httpapi.NewModeratorRoutes(service, door).Mount(engine)
-	httpapi.NewWebhookRoutes(service, lobbies.NewHooks(service), door).Mount(engine)
+	httpapi.NewLobbyRoutes(service, service.Seats, limiters).Mount(engine)
+	httpapi.NewControlRoutes(service, service.ChatVotes, limiters, log).Mount(engine)
+	httpapi.NewModeratorRoutes(service, limiters).Mount(engine)
+	httpapi.NewWebhookRoutes(service, lobbies.NewHooks(service), limiters).Mount(engine)
 	bots := rehearsal.NewBots(service, service.Seats, log)
-	httpapi.NewRehearsalRoutes(service, bots, door).Mount(engine)
+	httpapi.NewRehearsalRoutes(service, bots, limiters).Mount(engine)
 	gateway.Mount(engine)
 	srv := httptest.NewServer(engine)
 	return backend{srv.URL, service, sockets, func() {

@@ -10,9 +10,9 @@ import (
 type connectionKind int
 
 const (
-	kindNone     connectionKind = iota // bounded by time, and by the connections an address may have altogether
-	kindTable                          // a player, the game master or an overlay
-	kindAudience                       // one of the audience
+	kindNone          connectionKind = iota // bounded by time, and by the connections an address may have altogether
+	kindSeatOrOverlay                       // a player, the game master or an overlay
+	kindAudience                            // one of the audience
 )
 
 // connectionQuota bounds the connections of each address in lobbies. Audiences have their own
@@ -24,8 +24,11 @@ type connectionQuota struct {
 	used map[string]*[kindAudience + 1]int
 }
 
-func newConnectionQuota(tables, audience int) *connectionQuota {
-	return &connectionQuota{limit: [...]int{kindNone: 0, kindTable: tables, kindAudience: audience}, used: make(map[string]*[kindAudience + 1]int)}
+func newConnectionQuota(seatsAndOverlays, audience int) *connectionQuota {
+	return &connectionQuota{
+		limit: [...]int{kindNone: 0, kindSeatOrOverlay: seatsAndOverlays, kindAudience: audience},
+		used:  make(map[string]*[kindAudience + 1]int),
+	}
 }
 
 // change counts a connection as another kind, or returns an error when that kind is full.
@@ -39,7 +42,7 @@ func (a *connectionQuota) change(address string, from, to connectionKind) error 
 	switch {
 	case from == to:
 		return nil
-	case to == kindTable && a.isFull(used, to):
+	case to == kindSeatOrOverlay && a.isFull(used, to):
 		return lobbies.ErrTooManyConnections
 	case to == kindAudience && a.isFull(used, to):
 		return lobbies.ErrTooManyViewers
@@ -47,7 +50,7 @@ func (a *connectionQuota) change(address string, from, to connectionKind) error 
 	used[from]--
 	used[to]++
 	a.used[address] = used
-	if used[kindTable] == 0 && used[kindAudience] == 0 {
+	if used[kindSeatOrOverlay] == 0 && used[kindAudience] == 0 {
 		delete(a.used, address)
 	}
 	return nil

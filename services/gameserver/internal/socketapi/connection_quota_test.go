@@ -58,7 +58,7 @@ func TestAddresses_Audience(t *testing.T) {
 		full := protocol.Ack{Code: lobbies.ErrTooManyViewers.Code, Message: lobbies.ErrTooManyViewers.Message}
 		assert.Equal(t, full, late.Ask("join_audience", audienceOf(gm.LobbyID)))
 		first.Close()
-		require.Eventually(t, func() bool { return late.Ask("join_audience", audienceOf(gm.LobbyID)).OK }, wiretest.Patience, 10*time.Millisecond)
+		require.Eventually(t, func() bool { return late.Ask("join_audience", audienceOf(gm.LobbyID)).OK }, wiretest.Timeout, 10*time.Millisecond)
 	})
 	t.Run("counts a viewer who becomes an overlay as one", func(t *testing.T) {
 		b := newBoundedBackend(t, boundedAddress(2, 10))

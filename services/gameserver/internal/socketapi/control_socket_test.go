@@ -16,48 +16,48 @@ import (
 	"tarnwort/services/gameserver/internal/wiretest"
 )
 
-// deskSocket is the websocket of a remote control.
-type deskSocket struct {
+// remoteSocket is the websocket of a remote control.
+type remoteSocket struct {
 	t    *testing.T
 	conn *websocket.Conn
 }
 
-func (s *stage) openDesk(url, token string) (*websocket.Conn, *http.Response, error) {
+func (s *lobbyFixture) openRemote(url, token string) (*websocket.Conn, *http.Response, error) {
 	address := strings.Replace(url, "http", "ws", 1) + "/api/control/" + s.lobby + "/socket"
 	return websocket.DefaultDialer.DialContext(s.t.Context(), address, http.Header{"Authorization": {"Bearer " + token}})
 }
 
-func newDeskSocket(t *testing.T, url string, s *stage) *deskSocket {
+func newRemoteSocket(t *testing.T, url string, s *lobbyFixture) *remoteSocket {
 	t.Helper()
-	conn, response, err := s.openDesk(url, s.seats['C'].Token)
+	conn, response, err := s.openRemote(url, s.seats['C'].Token)
 	require.NoError(t, err)
 	_ = response.Body.Close()
 	t.Cleanup(func() { _ = conn.Close() })
-	return &deskSocket{t, conn}
+	return &remoteSocket{t, conn}
 }
 
-func (d *deskSocket) next() (message protocol.ControlMessage) {
-	d.t.Helper()
-	require.NoError(d.t, d.conn.SetReadDeadline(time.Now().Add(wiretest.Patience)))
-	require.NoError(d.t, d.conn.ReadJSON(&message))
+func (r *remoteSocket) next() (message protocol.ControlMessage) {
+	r.t.Helper()
+	require.NoError(r.t, r.conn.SetReadDeadline(time.Now().Add(wiretest.Timeout)))
+	require.NoError(r.t, r.conn.ReadJSON(&message))
 	return message
 }
 
 // press sends an action and returns its answer.
-func (d *deskSocket) press(command protocol.ControlCommand) (answer protocol.ControlMessage) {
-	d.t.Helper()
-	require.NoError(d.t, d.conn.WriteJSON(command))
+func (r *remoteSocket) press(command protocol.ControlCommand) (answer protocol.ControlMessage) {
+	r.t.Helper()
+	require.NoError(r.t, r.conn.WriteJSON(command))
 	for answer.Type != "answer" || answer.ID != command.ID {
-		answer = d.next()
+		answer = r.next()
 	}
 	return answer
 }
 
 // await reads states until one is as wanted.
-func (d *deskSocket) await(wanted func(protocol.ControlState) bool) {
-	d.t.Helper()
+func (r *remoteSocket) await(wanted func(protocol.ControlState) bool) {
+	r.t.Helper()
 	for {
-		if message := d.next(); message.Type == "state" && wanted(*message.State) {
+		if message := r.next(); message.Type == "state" && wanted(*message.State) {
 			return
 		}
 	}
@@ -65,44 +65,44 @@ func (d *deskSocket) await(wanted func(protocol.ControlState) bool) {
 
 func TestControlSocket_WholeRound(t *testing.T) {
 	b := newBackend(t)
-	s := newStage(t, b.service, "setup")
-	desk := newDeskSocket(t, b.url, s)
-	first := desk.next()
+	s := newLobbyFixture(t, b.service, "setup")
+	remote := newRemoteSocket(t, b.url, s)
+	first := remote.next()
 	require.Equal(t, "state", first.Type)
 	assert.Equal(t, "setup", first.State.Status)
-	assert.InDelta(t, time.Now().UnixMilli(), first.ServerNow, float64(wiretest.Patience.Milliseconds()))
+	assert.InDelta(t, time.Now().UnixMilli(), first.ServerNow, float64(wiretest.Timeout.Milliseconds()))
 
-	require.NoError(t, desk.conn.WriteJSON(protocol.ControlCommand{ID: "a", Action: "start"}))
-	desk.await(func(s protocol.ControlState) bool { return s.Status == "playing" })
+	require.NoError(t, remote.conn.WriteJSON(protocol.ControlCommand{ID: "a", Action: "start"}))
+	remote.await(func(s protocol.ControlState) bool { return s.Status == "playing" })
 	off := false
-	assert.True(t, desk.press(protocol.ControlCommand{ID: "b", Action: "pause", On: &off}).OK)
-	assert.Equal(t, protocol.ControlMessage{Type: "answer", ID: "c", Code: "bad_request", Error: "Ungültige Anfrage."}, desk.press(protocol.ControlCommand{ID: "c", Action: "explode"}))
-	assert.Equal(t, "wrong_phase", desk.press(protocol.ControlCommand{ID: "d", Action: "next"}).Code)
-	require.NoError(t, desk.conn.WriteMessage(websocket.TextMessage, []byte(`[1]`)))
-	assert.Equal(t, protocol.ControlMessage{Type: "answer", Code: "bad_request", Error: "Ungültige Anfrage."}, desk.next())
+	assert.True(t, remote.press(protocol.ControlCommand{ID: "b", Action: "pause", On: &off}).OK)
+	assert.Equal(t, protocol.ControlMessage{Type: "answer", ID: "c", Code: "bad_request", Error: "Ungültige Anfrage."}, remote.press(protocol.ControlCommand{ID: "c", Action: "explode"}))
+	assert.Equal(t, "wrong_phase", remote.press(protocol.ControlCommand{ID: "d", Action: "next"}).Code)
+	require.NoError(t, remote.conn.WriteMessage(websocket.TextMessage, []byte(`[1]`)))
+	assert.Equal(t, protocol.ControlMessage{Type: "answer", Code: "bad_request", Error: "Ungültige Anfrage."}, remote.next())
 
 	s.do(game.EndRound{By: s.seats['G'].Player})
-	desk.await(func(s protocol.ControlState) bool { return s.Status == "winner_selection" })
-	require.NoError(t, desk.conn.WriteJSON(protocol.ControlCommand{Action: "winner", Winner: "crewmates"}))
-	desk.await(func(s protocol.ControlState) bool { return s.Winner != nil && *s.Winner == "regular_players" })
+	remote.await(func(s protocol.ControlState) bool { return s.Status == "winner_selection" })
+	require.NoError(t, remote.conn.WriteJSON(protocol.ControlCommand{Action: "winner", Winner: "crewmates"}))
+	remote.await(func(s protocol.ControlState) bool { return s.Winner != nil && *s.Winner == "regular_players" })
 
-	s.do(game.RevokeControlToken{By: s.seats['G'].Player, ID: game.ControlTokenID(s.desk)})
-	for desk.next().Type != "end" {
+	s.do(game.RevokeControlToken{By: s.seats['G'].Player, ID: game.ControlTokenID(s.tokenID)})
+	for remote.next().Type != "end" {
 		continue
 	}
-	_, _, err := desk.conn.ReadMessage()
+	_, _, err := remote.conn.ReadMessage()
 	assert.True(t, websocket.IsCloseError(err, websocket.CloseNormalClosure), err)
 }
 
 func TestControlSocket_TakesTheEndOfARoundBack(t *testing.T) {
 	b := newBackend(t)
-	s := newStage(t, b.service, "playing")
-	desk := newDeskSocket(t, b.url, s)
-	require.NoError(t, desk.conn.WriteJSON(protocol.ControlCommand{ID: "1", Action: "end-round"}))
-	require.NoError(t, desk.conn.WriteJSON(protocol.ControlCommand{ID: "2", Action: "end-round"}))
+	s := newLobbyFixture(t, b.service, "playing")
+	remote := newRemoteSocket(t, b.url, s)
+	require.NoError(t, remote.conn.WriteJSON(protocol.ControlCommand{ID: "1", Action: "end-round"}))
+	require.NoError(t, remote.conn.WriteJSON(protocol.ControlCommand{ID: "2", Action: "end-round"}))
 	answered := []string{}
 	for len(answered) < 2 {
-		if message := desk.next(); message.Type == "answer" {
+		if message := remote.next(); message.Type == "answer" {
 			answered = append(answered, message.ID)
 			assert.True(t, message.OK)
 		}
@@ -113,17 +113,17 @@ func TestControlSocket_TakesTheEndOfARoundBack(t *testing.T) {
 
 func TestControlSocket_Refusals(t *testing.T) {
 	b := newBackend(t)
-	s := newStage(t, b.service, "setup")
+	s := newLobbyFixture(t, b.service, "setup")
 	for _, letter := range []byte("PGZ") {
-		_, response, err := s.openDesk(b.url, s.seats[letter].Token)
+		_, response, err := s.openRemote(b.url, s.seats[letter].Token)
 		require.ErrorIs(t, err, websocket.ErrBadHandshake)
 		assert.Equal(t, http.StatusForbidden, response.StatusCode, "as %c", letter)
 		_ = response.Body.Close()
 	}
 	for range 5 {
-		newDeskSocket(t, b.url, s)
+		newRemoteSocket(t, b.url, s)
 	}
-	_, response, err := s.openDesk(b.url, s.seats['C'].Token)
+	_, response, err := s.openRemote(b.url, s.seats['C'].Token)
 	require.ErrorIs(t, err, websocket.ErrBadHandshake)
 	assert.Equal(t, http.StatusTooManyRequests, response.StatusCode)
 	_ = response.Body.Close()
@@ -131,26 +131,26 @@ func TestControlSocket_Refusals(t *testing.T) {
 
 func TestControlSocket_TokenAsSubprotocol(t *testing.T) {
 	b := newBackend(t)
-	s := newStage(t, b.service, "setup")
+	s := newLobbyFixture(t, b.service, "setup")
 	dialer := websocket.Dialer{Subprotocols: []string{"tarnwort", s.seats['C'].Token}}
 	conn, response, err := dialer.DialContext(t.Context(), strings.Replace(b.url, "http", "ws", 1)+"/api/control/"+s.lobby+"/socket", nil)
 	require.NoError(t, err)
 	_ = response.Body.Close()
 	defer func() { _ = conn.Close() }()
 	assert.Equal(t, "tarnwort", conn.Subprotocol())
-	assert.Equal(t, "setup", (&deskSocket{t, conn}).next().State.Status)
+	assert.Equal(t, "setup", (&remoteSocket{t, conn}).next().State.Status)
 }
 
 func TestControlSocket_Latency(t *testing.T) {
 	b := newBackend(t)
-	s := newStage(t, b.service, "playing")
-	desk := newDeskSocket(t, b.url, s)
+	s := newLobbyFixture(t, b.service, "playing")
+	remote := newRemoteSocket(t, b.url, s)
 	const presses = 300
 	took := make([]time.Duration, presses)
 	for i := range took {
 		on, began := i%2 == 0, time.Now()
-		require.NoError(t, desk.conn.WriteJSON(protocol.ControlCommand{Action: "cameras", On: &on}))
-		desk.await(func(s protocol.ControlState) bool { return s.ShowIframes == on })
+		require.NoError(t, remote.conn.WriteJSON(protocol.ControlCommand{Action: "cameras", On: &on}))
+		remote.await(func(s protocol.ControlState) bool { return s.ShowIframes == on })
 		took[i] = time.Since(began)
 	}
 	slices.Sort(took)

@@ -23,8 +23,8 @@ import (
 	"tarnwort/services/gameserver/internal/wiretest"
 )
 
-// press presses a button of the desk and returns what lights up.
-func (s *stage) press(url, action string) (state protocol.ControlState) {
+// press presses a button of the remote control and returns the new state.
+func (s *lobbyFixture) press(url, action string) (state protocol.ControlState) {
 	s.t.Helper()
 	status := wiretest.Call(s.t, http.MethodPost, url+"/api/control/"+s.lobby+"/"+action, s.seats['C'].Token, nil, &state)
 	require.Equal(s.t, http.StatusOK, status, action)
@@ -33,7 +33,7 @@ func (s *stage) press(url, action string) (state protocol.ControlState) {
 
 func TestRemoteControl_WholeRound(t *testing.T) {
 	b := newBackend(t)
-	s := newStage(t, b.service, "setup")
+	s := newLobbyFixture(t, b.service, "setup")
 
 	state := s.press(b.url, "start")
 	assert.Equal(t, "playing", state.Status)
@@ -52,7 +52,7 @@ func TestRemoteControl_WholeRound(t *testing.T) {
 
 func TestRemoteControl_TakesTheEndOfARoundBack(t *testing.T) {
 	b := newBackend(t)
-	s := newStage(t, b.service, "setup")
+	s := newLobbyFixture(t, b.service, "setup")
 	s.press(b.url, "start")
 	first := make(chan protocol.ControlState)
 	go func() { first <- s.press(b.url, "end-round") }()
@@ -72,7 +72,7 @@ func TestRemoteControl_AnotherServerTakesTheEndOfARoundBack(t *testing.T) {
 		servers[i] = startBackend(t, zap.NewNop(), lobbies.Ports{Log: shared.Another(), Clock: clock{}, Random: randomBytes{}}, generous())
 		t.Cleanup(servers[i].stop)
 	}
-	s := newStage(t, servers[0].service, "setup")
+	s := newLobbyFixture(t, servers[0].service, "setup")
 	s.press(servers[0].url, "start")
 	first := make(chan protocol.ControlState)
 	go func() { first <- s.press(servers[0].url, "end-round") }()
@@ -85,7 +85,7 @@ func TestRemoteControl_AnotherServerTakesTheEndOfARoundBack(t *testing.T) {
 
 func TestRemoteControl_UnknownButton(t *testing.T) {
 	b := newBackend(t)
-	s := newStage(t, b.service, "winner_selection")
+	s := newLobbyFixture(t, b.service, "winner_selection")
 	for action, want := range map[string]int{
 		"explode": http.StatusBadRequest, "winner": http.StatusBadRequest, "winner?winner=ada": http.StatusBadRequest,
 		"poll?on=perhaps": http.StatusBadRequest, "extend": http.StatusConflict,
@@ -97,7 +97,7 @@ func TestRemoteControl_UnknownButton(t *testing.T) {
 
 func TestRemoteControl_TokenNotStored(t *testing.T) {
 	b := newBackend(t)
-	s := newStage(t, b.service, "setup")
+	s := newLobbyFixture(t, b.service, "setup")
 	var made protocol.NewControlToken
 	wiretest.Call(t, http.MethodPost, b.url+"/api/control/"+s.lobby+"/tokens", s.seats['G'].Token, protocol.MakeControlToken{Name: " Streamer.bot "}, &made)
 	assert.Equal(t, "Streamer.bot", made.Name)
@@ -111,8 +111,8 @@ func TestRemoteControl_TokenNotStored(t *testing.T) {
 	assert.NotContains(t, string(gm.Bytes()), made.Token)
 }
 
-// stream follows a lobby as a desk does.
-func stream(t *testing.T, url string, s *stage) *bufio.Scanner {
+// stream opens the event stream of the remote control.
+func stream(t *testing.T, url string, s *lobbyFixture) *bufio.Scanner {
 	t.Helper()
 	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, url+"/api/control/"+s.lobby+"/events", http.NoBody)
 	require.NoError(t, err)
@@ -139,15 +139,15 @@ func nextState(t *testing.T, lines *bufio.Scanner) (state protocol.ControlState)
 
 func TestRemoteControl_StreamUntilRevoked(t *testing.T) {
 	b := newBackend(t)
-	s := newStage(t, b.service, "setup")
+	s := newLobbyFixture(t, b.service, "setup")
 	events := stream(t, b.url, s)
 	assert.Equal(t, "setup", nextState(t, events).Status)
 
-	s.do(game.PrepareRound{By: s.seats['G'].Player, Topic: text("Birne")}) // nothing that a desk shows
+	s.do(game.PrepareRound{By: s.seats['G'].Player, Topic: text("Birne")}) // no change that is visible to a remote control
 	s.do(game.StartRound{By: s.seats['G'].Player})
 
 	assert.Equal(t, "playing", nextState(t, events).Status)
-	s.do(game.RevokeControlToken{By: s.seats['G'].Player, ID: game.ControlTokenID(s.desk)})
+	s.do(game.RevokeControlToken{By: s.seats['G'].Player, ID: game.ControlTokenID(s.tokenID)})
 	for events.Scan() {
 		if events.Text() == "event: end" {
 			return
@@ -156,7 +156,7 @@ func TestRemoteControl_StreamUntilRevoked(t *testing.T) {
 	assert.Fail(t, "the stream ended without a word")
 }
 
-// outdatedLog understands nothing any more from some moment on.
+// outdatedLog fails to read with ErrTooOld while outdated is set.
 type outdatedLog struct {
 	lobbies.EventLog
 	outdated atomic.Bool
@@ -183,7 +183,7 @@ func TestRemoteControl_LobbyMoves(t *testing.T) {
 		Log: shared, Audience: socketapi.NewSockets(zap.NewNop(), 0), Clock: clock{}, Random: randomBytes{}, Presence: lobbies.Alone{}, Callbacks: lobbies.Callbacks{OnFailure: silent},
 	})
 	t.Cleanup(newer.Close)
-	s := newStage(t, b.service, "setup")
+	s := newLobbyFixture(t, b.service, "setup")
 	events := stream(t, b.url, s)
 	require.Equal(t, "setup", nextState(t, events).Status)
 
@@ -202,7 +202,7 @@ func TestRemoteControl_LobbyMoves(t *testing.T) {
 	select {
 	case <-ended:
 		assert.NotContains(t, rest, "event: end", "it would not come back")
-	case <-time.After(wiretest.Patience):
+	case <-time.After(wiretest.Timeout):
 		assert.Fail(t, "the stream stays open")
 	}
 }

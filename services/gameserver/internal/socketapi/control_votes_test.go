@@ -15,12 +15,12 @@ import (
 )
 
 // bring brings votes as a program does that reads a chat.
-func (s *stage) bring(url string, body any, answer any) (status int) {
+func (s *lobbyFixture) bring(url string, body any, answer any) (status int) {
 	s.t.Helper()
 	return s.bringWith(s.seats['C'].Token, url, body, answer)
 }
 
-func (s *stage) bringWith(token, url string, body, answer any) (status int) {
+func (s *lobbyFixture) bringWith(token, url string, body, answer any) (status int) {
 	s.t.Helper()
 	return wiretest.Call(s.t, http.MethodPost, url+"/api/control/"+s.lobby+"/votes", token, body, answer)
 }
@@ -35,7 +35,7 @@ func batchOf(first, votes int, name string, suspect protocol.TextOrNumber) proto
 
 func TestChatVotes_WrongShapes(t *testing.T) {
 	b := newBackend(t)
-	s := newStage(t, b.service, "playing")
+	s := newLobbyFixture(t, b.service, "playing")
 	s.switchPoll()
 	long := protocol.TextOrNumber(fmt.Sprintf("%0129d", 1))
 	for name, c := range map[string]struct {
@@ -64,7 +64,7 @@ func TestChatVotes_WrongShapes(t *testing.T) {
 
 func TestChatVotes_RepeatedBatchIsCountedOnce(t *testing.T) {
 	b := newBackend(t)
-	s := newStage(t, b.service, "playing")
+	s := newLobbyFixture(t, b.service, "playing")
 	s.switchPoll()
 	body := batchOf(0, 1000, "a", "Ada")
 	answers := make(chan int, 10)
@@ -84,7 +84,7 @@ func TestChatVotes_RepeatedBatchIsCountedOnce(t *testing.T) {
 
 func TestChatVotes_KeyRefused(t *testing.T) {
 	b := newBackend(t)
-	s := newStage(t, b.service, "playing")
+	s := newLobbyFixture(t, b.service, "playing")
 	s.switchPoll()
 	for name, token := range map[string]string{
 		"revoked": s.seats['Z'].Token, "none": "", "made up": "c_nobody", "of a player": s.seats['A'].Token,
@@ -103,7 +103,7 @@ func TestChatVotes_KeyRefused(t *testing.T) {
 
 func TestChatVotes_TextInAQueryCastsOneVote(t *testing.T) {
 	b := newBackend(t)
-	s := newStage(t, b.service, "playing")
+	s := newLobbyFixture(t, b.service, "playing")
 	s.switchPoll()
 	var taken protocol.ChatVotesTaken
 	status := wiretest.Call(t, http.MethodPost, b.url+"/api/control/"+s.lobby+`/votes?voter=7&suspect=Dan%22%7D,%7B%22voter%22:%228`, s.seats['C'].Token, nil, &taken)
@@ -115,7 +115,7 @@ func TestChatVotes_TextInAQueryCastsOneVote(t *testing.T) {
 // their minds, and some ids are chatters of two platforms.
 func TestChatVotes_ThreeSources(t *testing.T) {
 	b := newBackend(t)
-	s := newStage(t, b.service, "playing")
+	s := newLobbyFixture(t, b.service, "playing")
 	s.switchPoll()
 	const each, batch = 10_000, 1000
 	began, done := time.Now(), make(chan struct{})

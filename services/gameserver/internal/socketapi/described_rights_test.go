@@ -53,7 +53,7 @@ func TestRights_DocumentMatchesTable(t *testing.T) {
 			phases = append(phases, "winner_selection") // for a late word, which the table has not
 		}
 		if row.call == "blank_word" {
-			phases = append(phases, "setup") // for a word of an earlier round, which the stage has not
+			phases = append(phases, "setup") // for a word of an earlier round, which no lobbyFixture has
 		}
 		assert.ElementsMatch(t, phases, operation.Phases, row.call)
 		assert.ElementsMatch(t, row.callers(), operation.Callers, row.call)

@@ -41,7 +41,7 @@ func (g *Gateway) watchLobby(ctx context.Context, from *session, payload json.Ra
 	return g.enterAsViewer(ctx, from, credentials{p.LobbyID, p.Password, p.ReentryToken}, view.Overlay)
 }
 
-// credentials are what a client without a seat brings along.
+// credentials are what a client without a seat sends to enter a lobby.
 type credentials struct{ lobby, password, reentry string }
 
 // enterAsViewer lets in a client without a seat that knows the password or was let in before.
@@ -62,8 +62,8 @@ func (g *Gateway) enterAsViewer(ctx context.Context, from *session, with credent
 	})
 }
 
-// checkCredentials checks a re-entry token, and without a valid one the password. An unknown lobby takes the way of the password, so
-// that it cannot be told by its time.
+// checkCredentials checks a re-entry token, or else the password. It hashes a password for an unknown lobby too, so
+// that response times do not reveal which lobbies exist.
 func (g *Gateway) checkCredentials(ctx context.Context, from *session, id lobbies.LobbyID, with credentials, as view.Role) error {
 	if reentry := token(from, with.reentry); reentry != "" {
 		switch ok, err := g.admission.MayReenter(ctx, id, as, reentry); {
@@ -84,7 +84,7 @@ func (g *Gateway) enter(ctx context.Context, from *session, id lobbies.LobbyID, 
 	if from.lobby != id || from.player != v.Player || from.inAudience != (v.Role == view.Audience) {
 		g.leaveLobby(from)
 	}
-	as := kindTable
+	as := kindSeatOrOverlay
 	if v.Role == view.Audience {
 		as = kindAudience
 	}
@@ -92,11 +92,11 @@ func (g *Gateway) enter(ctx context.Context, from *session, id lobbies.LobbyID, 
 		return err
 	}
 	connection := lobbies.Connection{Name: from.socket.ID(), Visit: from.visit}
-	err := g.lobbies.Enter(ctx, id, v, connection, func(told []protocol.Message) {
+	err := g.lobbies.Enter(ctx, id, v, connection, func(snapshot []protocol.Message) {
 		from.lobby, from.player, from.inAudience, from.moderates = id, v.Player, v.Role == view.Audience, v.Role == view.Moderator
 		from.connection.stopEnterTimer()
 		g.sockets.add(id, from)
-		g.encoder.sendTo(from, told...)
+		g.encoder.sendTo(from, snapshot...)
 	})
 	if err != nil && !from.inLobby() {
 		_ = from.connection.setKind(kindNone)
@@ -127,7 +127,7 @@ func (g *Gateway) resendWord(ctx context.Context, from *session) error {
 	})
 }
 
-// isIn tells whether a typed lobby id, if there is one, is the connection's own.
+// isIn reports whether a typed lobby id is empty or that of the session's lobby.
 func (s *session) isIn(lobby string) bool {
 	if lobby == "" || lobby == s.lobby.String() {
 		return true
@@ -136,7 +136,7 @@ func (s *session) isIn(lobby string) bool {
 	return err == nil && id == s.lobby
 }
 
-// token prefers what came with the event to what came with the connection.
+// token returns the token of the event, or else that of the handshake.
 func token(from *session, given string) string {
 	if given != "" {
 		return given

@@ -18,43 +18,42 @@ func Decode(event string) func(by game.PlayerID, payload json.RawMessage) (game.
 	}
 }
 
-// Encode encodes what the kinds of viewers of some seats are told, as Publish does, without
-// a connection.
+// Encode encodes the news for the kinds of viewers of some seats, as Publish does, without a connection.
 func (s *Sockets) Encode(news *view.News, seats []game.PlayerID) {
 	var few [4]encoded
-	told := few[:0]
+	done := few[:0]
 	for _, seat := range seats {
-		told, _ = s.encoder.encodedFor(news.Kind(seat), news, told)
+		done, _ = s.encoder.encodedFor(news.Kind(seat), news, done)
 	}
-	for _, t := range told {
+	for _, t := range done {
 		s.encoder.release(t.builder)
 	}
 }
 
-// Packets are what viewers of different kinds are sent of one change, in turn.
+// Packets returns the packets that viewers of different kinds are sent of one change, in turn.
 func (s *Sockets) Packets(each ...[]protocol.Message) (sent []*socketio.Packet) {
-	var told []encoded
+	var done []encoded
 	for _, messages := range each {
-		told = append(told, s.encoder.encodeFor(view.Viewer{}, messages, told))
+		done = append(done, s.encoder.encodeFor(view.Viewer{}, messages, done))
 	}
-	for _, t := range told {
+	for _, t := range done {
 		sent = append(sent, t.builder.Packet())
 	}
 	return sent
 }
 
-// Quiet tells whether the audience of a lobby has been sent all there is.
-func (s *Sockets) Quiet(id game.LobbyID) bool {
-	g, ok := s.find(id)
+// IsAudienceIdle reports whether the audience has no queued messages.
+func (s *Sockets) IsAudienceIdle(id game.LobbyID) bool {
+	h, ok := s.find(id)
 	if !ok {
 		return true
 	}
-	g.audience.mu.Lock()
-	defer g.audience.mu.Unlock()
-	return !g.audience.sending
+	h.audience.mu.Lock()
+	defer h.audience.mu.Unlock()
+	return !h.audience.sending
 }
 
-// Lobbies is of how many lobbies the sockets know a connection.
+// Lobbies returns the number of lobbies with a connection.
 func (s *Sockets) Lobbies() (n int) {
 	s.hubs.Range(func(any, any) bool { n++; return true })
 	return n

@@ -14,8 +14,8 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// stage is a lobby in one phase with allCallers in it that a right speaks of.
-type stage struct {
+// lobbyFixture is a lobby in one phase with a seat or token for each letter in allCallers.
+type lobbyFixture struct {
 	t       testing.TB
 	service *lobbies.Service
 	id      game.LobbyID
@@ -23,21 +23,21 @@ type stage struct {
 	phase   string
 	browser string // of the caller
 
-	seats  map[byte]lobbies.Seat
-	dan    string
-	kicked string
-	desk   string // the id of C's token
-	hook   string // the id of a webhook that is switched off
+	seats   map[byte]lobbies.Seat
+	dan     string
+	kicked  string
+	tokenID string // of C's token
+	hook    string // the id of a webhook that is switched off
 }
 
 func phases() []string {
 	return []string{"intermission", "setup", "playing", "winner_selection", "winner_announcement"}
 }
 
-// newStage plays a lobby up to a phase. Ada opens the round, Cem is the imposter.
-func newStage(t testing.TB, service *lobbies.Service, phase string) *stage {
+// newLobbyFixture returns a lobby in a phase. Ada has the first turn, Cem is the imposter.
+func newLobbyFixture(t testing.TB, service *lobbies.Service, phase string) *lobbyFixture {
 	t.Helper()
-	s := &stage{t: t, service: service, phase: phase, seats: make(map[byte]lobbies.Seat)}
+	s := &lobbyFixture{t: t, service: service, phase: phase, seats: make(map[byte]lobbies.Seat)}
 	gm, err := service.Seats.Open(t.Context(), lobbies.Request{Name: "Gunda"})
 	require.NoError(t, err)
 	s.id, s.lobby, s.seats['G'] = gm.Lobby, gm.Lobby.String(), gm
@@ -61,8 +61,8 @@ func newStage(t testing.TB, service *lobbies.Service, phase string) *stage {
 	return s
 }
 
-// script leads from each phase to the next.
-func (s *stage) script() [][]game.Command {
+// script returns the commands that lead from each phase to the next.
+func (s *lobbyFixture) script() [][]game.Command {
 	gm, cem := s.seats['G'].Player, s.seats['I'].Player
 	return [][]game.Command{
 		{
@@ -76,7 +76,7 @@ func (s *stage) script() [][]game.Command {
 	}
 }
 
-func (s *stage) do(commands ...game.Command) {
+func (s *lobbyFixture) do(commands ...game.Command) {
 	s.t.Helper()
 	for _, cmd := range commands {
 		_, err := s.service.Do(s.t.Context(), s.id, cmd)
@@ -84,7 +84,7 @@ func (s *stage) do(commands ...game.Command) {
 	}
 }
 
-func (s *stage) join(id game.LobbyID, name string) lobbies.Seat {
+func (s *lobbyFixture) join(id game.LobbyID, name string) lobbies.Seat {
 	s.t.Helper()
 	seat, err := s.service.Seats.Join(s.t.Context(), id, lobbies.Request{Name: name, Client: game.ClientID(name + "'s browser")})
 	require.NoError(s.t, err)
@@ -94,34 +94,34 @@ func (s *stage) join(id game.LobbyID, name string) lobbies.Seat {
 	return seat
 }
 
-// enter connects a seat without a socket: commands ask who is connected.
-func (s *stage) enter(seat lobbies.Seat, role view.Role) {
+// enter connects a seat without a socket, because some commands need connected players.
+func (s *lobbyFixture) enter(seat lobbies.Seat, role view.Role) {
 	s.t.Helper()
-	require.NoError(s.t, s.service.Enter(s.t.Context(), s.id, view.Viewer{Role: role, Player: seat.Player}, lobbies.Connection{Name: "on stage"}, func([]protocol.Message) {}))
+	require.NoError(s.t, s.service.Enter(s.t.Context(), s.id, view.Viewer{Role: role, Player: seat.Player}, lobbies.Connection{Name: "fixture"}, func([]protocol.Message) {}))
 }
 
 // version counts what has been appended to the lobby.
-func (s *stage) version() (version int64) {
+func (s *lobbyFixture) version() (version int64) {
 	s.t.Helper()
 	require.NoError(s.t, s.service.View(context.Background(), s.id, func(scene view.Scene) { version = view.Control(scene).Seq }))
 	return version
 }
 
-func (s *stage) players(letters string) (order []game.PlayerID) {
+func (s *lobbyFixture) players(letters string) (order []game.PlayerID) {
 	for _, letter := range []byte(letters) {
 		order = append(order, s.seats[letter].Player)
 	}
 	return order
 }
 
-func (s *stage) lastFirst() (order []string) {
+func (s *lobbyFixture) lastFirst() (order []string) {
 	for _, id := range s.players("DPAI") {
 		order = append(order, string(id))
 	}
 	return order
 }
 
-func (s *stage) turnReadiness() {
+func (s *lobbyFixture) turnReadiness() {
 	for _, letter := range []byte("PAI") {
 		if s.phase == "intermission" {
 			return
@@ -132,43 +132,43 @@ func (s *stage) turnReadiness() {
 	}
 }
 
-func (s *stage) clearImposter() {
+func (s *lobbyFixture) clearImposter() {
 	if s.phase == "setup" {
 		nobody := game.PlayerID("")
 		s.do(game.PrepareRound{By: s.seats['G'].Player, Imposters: []game.PlayerID{nobody}})
 	}
 }
 
-func (s *stage) pause() {
+func (s *lobbyFixture) pause() {
 	if s.phase == "playing" {
 		s.do(game.PauseTurn{By: s.seats['G'].Player})
 	}
 }
 
-func (s *stage) scheduleRoundEnd() {
+func (s *lobbyFixture) scheduleRoundEnd() {
 	if s.phase == "playing" {
 		s.do(game.ScheduleRoundEnd{By: s.seats['G'].Player})
 	}
 }
 
-func (s *stage) speak() {
+func (s *lobbyFixture) speak() {
 	if s.phase == "playing" {
 		s.do(game.SubmitWord{By: s.seats['P'].Player, Word: "Rot"})
 	}
 }
 
-func (s *stage) unlock() {
+func (s *lobbyFixture) unlock() {
 	if s.phase == "setup" {
 		s.do(game.LockLobby{By: s.seats['G'].Player, Locked: false})
 	}
 }
 
-func (s *stage) switchPoll() {
+func (s *lobbyFixture) switchPoll() {
 	on := true
 	s.do(game.SwitchPoll{By: s.seats['G'].Player, On: &on})
 }
 
-func (s *stage) openBallot() {
+func (s *lobbyFixture) openBallot() {
 	if s.phase == "winner_selection" {
 		s.do(game.OpenBallot{By: s.seats['G'].Player})
 	}
@@ -180,26 +180,26 @@ func untilReleased() *game.WordHold { hold := game.HoldUntilReleased; return &ho
 
 func ninetySeconds() *time.Duration { d := 90 * time.Second; return &d }
 
-func (s *stage) endDiscussion() {
+func (s *lobbyFixture) endDiscussion() {
 	if s.phase == "winner_selection" {
 		s.do(game.EndDiscussion{By: s.seats['G'].Player})
 	}
 }
 
-func (s *stage) startGuess() {
+func (s *lobbyFixture) startGuess() {
 	if s.phase == "winner_selection" {
 		s.do(game.StartLastGuess{By: s.seats['G'].Player})
 	}
 }
 
-func (s *stage) toggleCameras(shown bool) {
+func (s *lobbyFixture) toggleCameras(shown bool) {
 	s.do(game.ToggleCameras{By: s.seats['G'].Player, Shown: shown})
 }
 
-func (s *stage) close() { s.do(game.CloseLobby{Deserted: true}) }
+func (s *lobbyFixture) close() { s.do(game.CloseLobby{Deserted: true}) }
 
 // makeControlTokens makes one that is used and one that is revoked.
-func (s *stage) makeControlTokens() {
+func (s *lobbyFixture) makeControlTokens() {
 	for letter, name := range map[byte]string{'C': "Stream Deck", 'Z': "Companion"} {
 		made, err := s.service.MakeControlToken(s.t.Context(), s.id, s.seats['G'].Player, name)
 		require.NoError(s.t, err)
@@ -209,12 +209,12 @@ func (s *stage) makeControlTokens() {
 		}
 	}
 	_ = s.service.View(s.t.Context(), s.id, func(scene view.Scene) {
-		s.desk = view.Snapshot(scene, scene.Viewer(s.seats['G'].Player)).ControlTokens[0].ID
+		s.tokenID = view.Snapshot(scene, scene.Viewer(s.seats['G'].Player)).ControlTokens[0].ID
 	})
 }
 
 // inviteModerators makes a link that is void because another one was made after it.
-func (s *stage) inviteModerators() {
+func (s *lobbyFixture) inviteModerators() {
 	for _, letter := range []byte("XM") {
 		token, err := s.service.InviteModerators(s.t.Context(), s.id, s.seats['G'].Player)
 		require.NoError(s.t, err)
@@ -222,7 +222,7 @@ func (s *stage) inviteModerators() {
 	}
 }
 
-func (s *stage) rehearse() {
+func (s *lobbyFixture) rehearse() {
 	if s.phase == "intermission" || s.phase == "setup" {
 		s.unlock()
 		_, err := s.service.Seats.JoinBot(s.t.Context(), s.id, "Bot")
@@ -230,7 +230,7 @@ func (s *stage) rehearse() {
 	}
 }
 
-func (s *stage) addWebhook() {
+func (s *lobbyFixture) addWebhook() {
 	made, err := lobbies.NewHooks(s.service).Add(s.t.Context(), s.id, s.seats['G'].Player, "https://hook.example/", "")
 	require.NoError(s.t, err)
 	s.hook = string(made.ID)

@@ -14,7 +14,7 @@ import (
 
 func TestModerators_ShareOneLink(t *testing.T) {
 	backend := newBackend(t)
-	s := newStage(t, backend.service, "playing")
+	s := newLobbyFixture(t, backend.service, "playing")
 	first, second := enterAsModerator(t, backend.url, s), enterAsModerator(t, backend.url, s)
 	defer first.Close()
 	defer second.Close()
@@ -27,7 +27,7 @@ func TestModerators_ShareOneLink(t *testing.T) {
 
 func TestModerators_NewLinkClosesTheirConnections(t *testing.T) {
 	backend := newBackend(t)
-	s := newStage(t, backend.service, "playing")
+	s := newLobbyFixture(t, backend.service, "playing")
 	first, second := enterAsModerator(t, backend.url, s), enterAsModerator(t, backend.url, s)
 	_, err := backend.service.InviteModerators(t.Context(), s.id, s.seats['G'].Player)
 	require.NoError(t, err)
@@ -42,19 +42,19 @@ func TestModerators_NewLinkClosesTheirConnections(t *testing.T) {
 
 func TestModerators_HandOverClosesTheirConnections(t *testing.T) {
 	backend := newBackend(t)
-	s := newStage(t, backend.service, "setup")
+	s := newLobbyFixture(t, backend.service, "setup")
 	c := enterAsModerator(t, backend.url, s)
 	s.do(game.HandOver{By: s.seats['G'].Player, To: s.seats['A'].Player})
 	c.Ended()
 }
 
-func enterAsModerator(t *testing.T, url string, s *stage) *wiretest.Client {
+func enterAsModerator(t *testing.T, url string, s *lobbyFixture) *wiretest.Client {
 	t.Helper()
 	c := wiretest.Dial(t, url)
 	c.Do("join_lobby", enterLobby(s))
 	return c
 }
 
-func enterLobby(s *stage) protocol.EnterLobby {
+func enterLobby(s *lobbyFixture) protocol.EnterLobby {
 	return protocol.EnterLobby{LobbyID: s.lobby, Token: s.seats['M'].Token}
 }

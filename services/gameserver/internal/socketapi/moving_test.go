@@ -20,7 +20,7 @@ const (
 
 func TestAudience_movesToAnotherLobby(t *testing.T) {
 	b := newBackend(t)
-	from, to := newStage(t, b.service, "intermission"), newStage(t, b.service, "intermission")
+	from, to := newLobbyFixture(t, b.service, "intermission"), newLobbyFixture(t, b.service, "intermission")
 	viewers := make([]*wiretest.Client, moveViewers)
 	for i := range viewers {
 		viewers[i] = attend(t, b.url, from.lobby, "")
@@ -36,7 +36,7 @@ func TestAudience_movesToAnotherLobby(t *testing.T) {
 			viewer.Do("join_audience", protocol.WatchAsAudience{LobbyID: from.lobby})
 		}
 	}
-	require.Eventually(t, func() bool { return b.sockets.Quiet(from.id) }, wiretest.Patience, wiretest.Patience/100)
+	require.Eventually(t, func() bool { return b.sockets.IsAudienceIdle(from.id) }, wiretest.Timeout, wiretest.Timeout/100)
 	for i, viewer := range viewers {
 		assert.NotContains(t, afterEntering(viewer, to.lobby), "toggle_vdo_ninja_iframes", "viewer %d", i)
 	}
@@ -58,7 +58,7 @@ func afterEntering(viewer *wiretest.Client, lobby string) (events []string) {
 
 func TestSockets_forgetALobbyWithoutConnections(t *testing.T) {
 	b := newBackend(t)
-	s := newStage(t, b.service, "intermission")
+	s := newLobbyFixture(t, b.service, "intermission")
 	for _, connect := range []func() *wiretest.Client{
 		func() *wiretest.Client { return attend(t, b.url, s.lobby, "") },
 		func() *wiretest.Client { return wiretest.Watch(t, b.url, s.lobby, "") },
@@ -67,7 +67,7 @@ func TestSockets_forgetALobbyWithoutConnections(t *testing.T) {
 			viewer := connect()
 			assert.True(t, b.sockets.IsWatched(s.id))
 			viewer.Close()
-			require.Eventually(t, func() bool { return b.sockets.Lobbies() == 0 }, wiretest.Patience, wiretest.Patience/1000)
+			require.Eventually(t, func() bool { return b.sockets.Lobbies() == 0 }, wiretest.Timeout, wiretest.Timeout/1000)
 			assert.False(t, b.sockets.IsWatched(s.id))
 		}
 	}

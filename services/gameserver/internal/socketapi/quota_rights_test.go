@@ -41,7 +41,7 @@ func TestRights_AtQuota(t *testing.T) {
 					if caller == 'O' {
 						continue // a player of another lobby, who may join like any player
 					}
-					s := newStage(t, roomy.service, phase)
+					s := newLobbyFixture(t, roomy.service, phase)
 					call := r
 					if call.prepare != nil {
 						call.prepare(s)

@@ -40,7 +40,7 @@ func TestReconnect_SameLobby(t *testing.T) {
 	stranger.Do("get_game_state", protocol.InLobby{LobbyID: stranger.LobbyID})
 	gm.Return(t)
 	assert.Len(t, wiretest.Expect[protocol.GameState](gm.Client, "game_state").Players, 2)
-	assert.Eventually(t, func() bool { return b.sockets.ConnectionCounts()["seat"] == 2 }, wiretest.Patience, time.Millisecond)
+	assert.Eventually(t, func() bool { return b.sockets.ConnectionCounts()["seat"] == 2 }, wiretest.Timeout, time.Millisecond)
 }
 
 // olderLobbies are those of a server that is too old for all of them.
@@ -52,10 +52,10 @@ func (olderLobbies) Identify(context.Context, game.LobbyID, string) (view.Viewer
 
 func TestReconnect_LobbyTooNew(t *testing.T) {
 	server := socketio.NewServer(socketio.Options{})
-	door := limits.New(limits.Config{FailedLookupsPerMinute: 30})
+	limiters := limits.New(limits.Config{FailedLookupsPerMinute: 30})
 	gin.SetMode(gin.TestMode)
 	engine := gin.New()
-	socketapi.NewGateway(server, socketapi.NewSockets(zap.NewNop(), 0), olderLobbies{}, nil, nil, nil, door, generous(), zap.NewNop()).Mount(engine)
+	socketapi.NewGateway(server, socketapi.NewSockets(zap.NewNop(), 0), olderLobbies{}, nil, nil, nil, limiters, generous(), zap.NewNop()).Mount(engine)
 	srv := httptest.NewServer(engine)
 	t.Cleanup(srv.Close)
 	t.Cleanup(func() { _ = server.Shutdown(context.Background()) })

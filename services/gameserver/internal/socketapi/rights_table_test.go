@@ -4,117 +4,117 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// right is one row of the table of rights: who may cause an event by a call in
-// which phase. Callers are letters: G game master, P the player whose turn it is
+// right is one row of the table of rights: which callers may change a lobby by a call in which phase.
+// Callers are letters: G game master, P the player whose turn it is
 // or would be, A another player, I the imposter, K a kicked player, O a player of
 // another lobby, V an overlay, S a stranger, W a viewer of the audience,
 // C a remote control, Z one that was revoked, M a moderator, X one whose link is void.
 type right struct {
 	call string
-	// In the order of the phases; allCallers not named is refused, or has no effect.
+	// The callers that are allowed in each phase; the other letters of allCallers are refused, or have no effect.
 	intermission, setup, playing, selection, announcement string
 
-	payload func(s *stage) any
-	// prepare makes the call worth something, where the stage alone does not.
-	prepare func(s *stage)
+	payload func(s *lobbyFixture) any
+	// prepare brings the lobby into a state in which the call has an effect; nil where it has one already.
+	prepare func(s *lobbyFixture)
 }
 
 const allCallers = "GPAIKOVSWCZMX"
 
 func rights() []right {
-	byGameMaster := func(s *stage) any { return protocol.ByGameMaster{LobbyID: s.lobby} }
-	onDan := func(s *stage) any { return protocol.TargetPlayer{LobbyID: s.lobby, TargetPlayerID: s.dan} }
+	byGameMaster := func(s *lobbyFixture) any { return protocol.ByGameMaster{LobbyID: s.lobby} }
+	onDan := func(s *lobbyFixture) any { return protocol.TargetPlayer{LobbyID: s.lobby, TargetPlayerID: s.dan} }
 	return []right{
-		{"adjust_player_points", "G", "G", "G", "G", "G", func(s *stage) any {
+		{"adjust_player_points", "G", "G", "G", "G", "G", func(s *lobbyFixture) any {
 			return protocol.AdjustPlayerPoints{LobbyID: s.lobby, PlayerID: s.dan, NewPoints: 7}
 		}, nil},
 		{"blank_name", "GM", "GM", "GM", "GM", "GM", onDan, nil},
-		{"blank_word", "", "", "GM", "GM", "GM", func(s *stage) any {
+		{"blank_word", "", "", "GM", "GM", "GM", func(s *lobbyFixture) any {
 			return protocol.BlankWord{LobbyID: s.lobby, RoundNumber: 1, PlayerID: string(s.seats['P'].Player), WordPlace: 1}
-		}, (*stage).speak},
-		{"cancel_round_end", "", "", "G", "", "", byGameMaster, (*stage).scheduleRoundEnd},
-		{"cast_ballot", "", "", "", "PAI", "", func(s *stage) any {
+		}, (*lobbyFixture).speak},
+		{"cancel_round_end", "", "", "G", "", "", byGameMaster, (*lobbyFixture).scheduleRoundEnd},
+		{"cast_ballot", "", "", "", "PAI", "", func(s *lobbyFixture) any {
 			return protocol.CastBallot{LobbyID: s.lobby, SuspectID: s.dan}
-		}, (*stage).openBallot},
-		{"cast_vote", "", "", "W", "W", "", func(s *stage) any {
+		}, (*lobbyFixture).openBallot},
+		{"cast_vote", "", "", "W", "W", "", func(s *lobbyFixture) any {
 			return protocol.CastVote{LobbyID: s.lobby, PlayerID: s.dan}
-		}, (*stage).switchPoll},
+		}, (*lobbyFixture).switchPoll},
 		{"end_current_round", "", "", "G", "", "", byGameMaster, nil},
 		{"end_discussion", "", "", "", "G", "", byGameMaster, nil},
 		{"extend_turn", "", "", "G", "", "", byGameMaster, nil},
-		{"get_game_state", "", "", "", "", "", func(s *stage) any { return protocol.InLobby{LobbyID: s.lobby} }, nil},
-		{"get_timer_state", "", "", "", "", "", func(s *stage) any { return protocol.InLobby{LobbyID: s.lobby} }, nil},
+		{"get_game_state", "", "", "", "", "", func(s *lobbyFixture) any { return protocol.InLobby{LobbyID: s.lobby} }, nil},
+		{"get_timer_state", "", "", "", "", "", func(s *lobbyFixture) any { return protocol.InLobby{LobbyID: s.lobby} }, nil},
 		{"hand_over", "G", "G", "", "", "", onDan, nil},
-		{"join_audience", "", "", "", "", "", func(s *stage) any { return protocol.WatchAsAudience{LobbyID: s.lobby} }, nil},
-		{"join_lobby", "", "", "", "", "", func(s *stage) any {
+		{"join_audience", "", "", "", "", "", func(s *lobbyFixture) any { return protocol.WatchAsAudience{LobbyID: s.lobby} }, nil},
+		{"join_lobby", "", "", "", "", "", func(s *lobbyFixture) any {
 			return protocol.EnterLobby{LobbyID: s.lobby, PlayerID: s.dan}
 		}, nil},
-		{"join_overlay", "", "", "", "", "", func(s *stage) any { return protocol.WatchLobby{LobbyID: s.lobby} }, nil},
+		{"join_overlay", "", "", "", "", "", func(s *lobbyFixture) any { return protocol.WatchLobby{LobbyID: s.lobby} }, nil},
 		{"kick_player", "GM", "GM", "GM", "GM", "GM", onDan, nil},
-		{"leave_game", "GPAI", "GPAI", "GPAI", "GPAI", "GPAI", func(s *stage) any { return protocol.ByPlayer{LobbyID: s.lobby} }, nil},
-		{"leave_lobby", "GPAI", "GPAI", "GPAI", "GPAI", "GPAI", func(s *stage) any { return protocol.ByPlayer{LobbyID: s.lobby} }, nil},
-		{"lift_bar", "G", "G", "G", "G", "G", func(s *stage) any {
+		{"leave_game", "GPAI", "GPAI", "GPAI", "GPAI", "GPAI", func(s *lobbyFixture) any { return protocol.ByPlayer{LobbyID: s.lobby} }, nil},
+		{"leave_lobby", "GPAI", "GPAI", "GPAI", "GPAI", "GPAI", func(s *lobbyFixture) any { return protocol.ByPlayer{LobbyID: s.lobby} }, nil},
+		{"lift_bar", "G", "G", "G", "G", "G", func(s *lobbyFixture) any {
 			return protocol.TargetPlayer{LobbyID: s.lobby, TargetPlayerID: s.kicked}
 		}, nil},
 		{"open_ballot", "", "", "", "G", "", byGameMaster, nil},
 		{"pause_turn", "", "", "GM", "", "", byGameMaster, nil},
-		{"player_ready", "PAI", "PAI", "", "", "", func(s *stage) any {
+		{"player_ready", "PAI", "PAI", "", "", "", func(s *lobbyFixture) any {
 			return protocol.PlayerReady{LobbyID: s.lobby, IsReady: s.phase == "setup"}
-		}, (*stage).turnReadiness},
-		{"randomize_imposter", "", "G", "", "", "", byGameMaster, (*stage).clearImposter},
-		{"release_word", "", "", "GM", "GM", "", func(s *stage) any {
+		}, (*lobbyFixture).turnReadiness},
+		{"randomize_imposter", "", "G", "", "", "", byGameMaster, (*lobbyFixture).clearImposter},
+		{"release_word", "", "", "GM", "GM", "", func(s *lobbyFixture) any {
 			return protocol.ReleaseWord{LobbyID: s.lobby, RoundNumber: 1, PlayerID: string(s.seats['P'].Player), WordPlace: 1}
-		}, (*stage).speak},
-		{"reorder_players", "G", "G", "", "G", "G", func(s *stage) any {
+		}, (*lobbyFixture).speak},
+		{"reorder_players", "G", "G", "", "G", "G", func(s *lobbyFixture) any {
 			return protocol.ReorderPlayers{LobbyID: s.lobby, PlayerOrder: s.lastFirst()}
 		}, nil},
-		{"resume_turn", "", "", "GM", "", "", byGameMaster, (*stage).pause},
-		{"select_winner", "", "", "", "G", "G", func(s *stage) any {
+		{"resume_turn", "", "", "GM", "", "", byGameMaster, (*lobbyFixture).pause},
+		{"select_winner", "", "", "", "G", "G", func(s *lobbyFixture) any {
 			return protocol.SelectWinner{LobbyID: s.lobby, Winner: "imposter"}
 		}, nil},
-		{"set_first_player", "G", "G", "G", "G", "G", func(s *stage) any {
+		{"set_first_player", "G", "G", "G", "G", "G", func(s *lobbyFixture) any {
 			return protocol.SetFirstPlayer{LobbyID: s.lobby, FirstPlayerID: s.dan}
 		}, nil},
-		{"set_topic_and_imposter", "", "G", "", "", "", func(s *stage) any {
+		{"set_topic_and_imposter", "", "G", "", "", "", func(s *lobbyFixture) any {
 			return protocol.SetTopicAndImposter{LobbyID: s.lobby, Topic: text("Brot")}
 		}, nil},
-		{"show_ballot", "", "", "", "G", "G", byGameMaster, (*stage).openBallot},
-		{"start_discussion", "", "", "", "G", "", byGameMaster, (*stage).endDiscussion},
+		{"show_ballot", "", "", "", "G", "G", byGameMaster, (*lobbyFixture).openBallot},
+		{"start_discussion", "", "", "", "G", "", byGameMaster, (*lobbyFixture).endDiscussion},
 		{"start_game", "G", "", "", "", "", byGameMaster, nil},
 		{"start_last_guess", "", "", "", "G", "", byGameMaster, nil},
 		{"start_next_round", "", "", "", "", "G", byGameMaster, nil},
 		{"start_word_submission", "", "G", "", "", "", byGameMaster, nil},
-		{"submit_guess", "", "", "", "I", "", func(s *stage) any {
+		{"submit_guess", "", "", "", "I", "", func(s *lobbyFixture) any {
 			return protocol.SubmitGuess{LobbyID: s.lobby, Guess: "Birne"}
-		}, (*stage).startGuess},
-		{"submit_word", "", "", "P", "", "", func(s *stage) any {
+		}, (*lobbyFixture).startGuess},
+		{"submit_word", "", "", "P", "", "", func(s *lobbyFixture) any {
 			return protocol.SubmitWord{LobbyID: s.lobby, Word: "Zimt"}
 		}, nil},
-		{"switch_poll", "G", "G", "G", "G", "G", func(s *stage) any {
+		{"switch_poll", "G", "G", "G", "G", "G", func(s *lobbyFixture) any {
 			return protocol.SwitchPoll{LobbyID: s.lobby, Channel: text("ada_ttv")}
 		}, nil},
 		{"toggle_player_order_reversed", "G", "G", "", "G", "G", byGameMaster, nil},
-		{"toggle_vdo_ninja_iframes", "G", "G", "G", "G", "G", func(s *stage) any {
+		{"toggle_vdo_ninja_iframes", "G", "G", "G", "G", "G", func(s *lobbyFixture) any {
 			return protocol.ToggleIframes{LobbyID: s.lobby, ShowIframes: true}
 		}, nil},
-		{"update_game_settings", "G", "G", "", "G", "G", func(s *stage) any {
+		{"update_game_settings", "G", "G", "", "G", "G", func(s *lobbyFixture) any {
 			return protocol.UpdateGameSettings{LobbyID: s.lobby, WordsPerPlayer: number(4)}
 		}, nil},
-		{"update_player_profile", "G", "G", "G", "G", "G", func(s *stage) any {
+		{"update_player_profile", "G", "G", "G", "G", "G", func(s *lobbyFixture) any {
 			return protocol.UpdatePlayerProfile{LobbyID: s.lobby, PlayerID: s.dan, Name: text("Daniela")}
 		}, nil},
 
-		{"POST /api/lobby/create", "", "", "", "", "", func(*stage) any { return protocol.CreateLobby{PlayerName: "Neu"} }, nil},
-		{"POST /api/lobby/join", "GPAIOVSWCZMX", "GPAIOVSWCZMX", "", "", "", func(s *stage) any {
+		{"POST /api/lobby/create", "", "", "", "", "", func(*lobbyFixture) any { return protocol.CreateLobby{PlayerName: "Neu"} }, nil},
+		{"POST /api/lobby/join", "GPAIOVSWCZMX", "GPAIOVSWCZMX", "", "", "", func(s *lobbyFixture) any {
 			return protocol.JoinLobby{LobbyID: s.lobby, PlayerName: "Neu", ClientID: s.browser}
-		}, (*stage).unlock},
-		{"POST /api/lobby/leave", "GPAI", "GPAI", "GPAI", "GPAI", "GPAI", func(s *stage) any {
+		}, (*lobbyFixture).unlock},
+		{"POST /api/lobby/leave", "GPAI", "GPAI", "GPAI", "GPAI", "GPAI", func(s *lobbyFixture) any {
 			return protocol.LeaveLobby{LobbyID: s.lobby}
 		}, nil},
-		{"POST /api/lobby/lock", "GM", "GM", "GM", "GM", "GM", func(s *stage) any {
+		{"POST /api/lobby/lock", "GM", "GM", "GM", "GM", "GM", func(s *lobbyFixture) any {
 			return protocol.LockLobby{LobbyID: s.lobby, Locked: s.phase == "intermission"}
 		}, nil},
-		{"POST /api/control/{lobbyId}/tokens", "G", "G", "G", "G", "G", func(*stage) any { return protocol.MakeControlToken{Name: "Noch eine"} }, nil},
+		{"POST /api/control/{lobbyId}/tokens", "G", "G", "G", "G", "G", func(*lobbyFixture) any { return protocol.MakeControlToken{Name: "Noch eine"} }, nil},
 		{"DELETE /api/control/{lobbyId}/tokens/{tokenId}", "G", "G", "G", "G", "G", nil, nil},
 		{"GET /api/control/{lobbyId}", "", "", "", "", "", nil, nil},
 		{"POST /api/control/{lobbyId}/start", "C", "C", "", "", "", nil, nil},
@@ -126,17 +126,17 @@ func rights() []right {
 		{"POST /api/control/{lobbyId}/cameras", "C", "C", "C", "C", "C", nil, nil},
 		{"POST /api/control/{lobbyId}/poll?on=true", "C", "C", "C", "C", "C", nil, nil},
 		{"POST /api/control/{lobbyId}/hide", "C", "C", "C", "C", "C", nil, nil},
-		{"POST /api/control/{lobbyId}/votes", "", "", "C", "C", "", func(*stage) any {
+		{"POST /api/control/{lobbyId}/votes", "", "", "C", "C", "", func(*lobbyFixture) any {
 			return protocol.CastChatVotes{Votes: []protocol.ChatVote{{Voter: "1", Suspect: "Dan"}}}
-		}, (*stage).switchPoll},
+		}, (*lobbyFixture).switchPoll},
 		{"POST /api/control/{lobbyId}/delete", "", "", "", "", "", nil, nil},
 		{"POST /api/moderators/{lobbyId}", "G", "G", "G", "G", "G", nil, nil},
 		{"DELETE /api/moderators/{lobbyId}", "G", "G", "G", "G", "G", nil, nil},
-		{"POST /api/webhooks/{lobbyId}", "G", "G", "G", "G", "G", func(*stage) any { return protocol.AddWebhook{URL: "https://hook.example/x"} }, nil},
+		{"POST /api/webhooks/{lobbyId}", "G", "G", "G", "G", "G", func(*lobbyFixture) any { return protocol.AddWebhook{URL: "https://hook.example/x"} }, nil},
 		{"DELETE /api/webhooks/{lobbyId}/{webhookId}", "G", "G", "G", "G", "G", nil, nil},
 		{"POST /api/webhooks/{lobbyId}/{webhookId}/resume", "G", "G", "G", "G", "G", nil, nil},
-		{"POST /api/rehearsal/{lobbyId}", "G", "G", "", "", "", func(*stage) any { return protocol.StartRehearsal{Players: 1} }, (*stage).unlock},
-		{"DELETE /api/rehearsal/{lobbyId}", "G", "G", "", "", "", nil, (*stage).rehearse},
+		{"POST /api/rehearsal/{lobbyId}", "G", "G", "", "", "", func(*lobbyFixture) any { return protocol.StartRehearsal{Players: 1} }, (*lobbyFixture).unlock},
+		{"DELETE /api/rehearsal/{lobbyId}", "G", "G", "", "", "", nil, (*lobbyFixture).rehearse},
 		{"GET /api/lobby/{lobbyId}", "", "", "", "", "", nil, nil},
 	}
 }

@@ -17,14 +17,14 @@ import (
 // connections, with a lobby of its own each: exactly the allowed cells append.
 func TestRights(t *testing.T) {
 	backend := newBackend(t)
-	other := newStage(t, backend.service, "intermission")
+	other := newLobbyFixture(t, backend.service, "intermission")
 	tried, wrong := 0, 0
 	for _, r := range rights() {
 		t.Run(r.call, func(t *testing.T) {
 			for i, phase := range phases() {
 				allowed := []string{r.intermission, r.setup, r.playing, r.selection, r.announcement}[i]
 				for _, caller := range []byte(allCallers) {
-					s := newStage(t, backend.service, phase)
+					s := newLobbyFixture(t, backend.service, phase)
 					s.seats['O'] = other.seats['P']
 					tried++
 					want := strings.IndexByte(allowed, caller) >= 0
@@ -48,8 +48,8 @@ func TestRights_EveryCallHasRow(t *testing.T) {
 	}
 }
 
-// appends makes one call and tells whether it changed the lobby.
-func appends(t *testing.T, url string, s *stage, r right, caller byte) bool {
+// appends makes one call and reports whether it changed the lobby.
+func appends(t *testing.T, url string, s *lobbyFixture, r right, caller byte) bool {
 	t.Helper()
 	if r.prepare != nil {
 		r.prepare(s)
@@ -65,7 +65,7 @@ func appends(t *testing.T, url string, s *stage, r right, caller byte) bool {
 		if r.payload != nil {
 			payload = r.payload(s)
 		}
-		status := wiretest.Call(t, method, url+strings.NewReplacer("{lobbyId}", s.lobby, "{tokenId}", s.desk, "{webhookId}", s.hook).Replace(path), seat.Token, payload, nil)
+		status := wiretest.Call(t, method, url+strings.NewReplacer("{lobbyId}", s.lobby, "{tokenId}", s.tokenID, "{webhookId}", s.hook).Replace(path), seat.Token, payload, nil)
 		return status == 200 && strings.HasSuffix(path, "/votes") && s.storesVotes(before) || s.version() > before
 	}
 	socket := wiretest.Dial(t, url)
@@ -78,13 +78,13 @@ func appends(t *testing.T, url string, s *stage, r right, caller byte) bool {
 	return s.version() > before
 }
 
-// storesVotes waits for the second in which votes are collected.
-func (s *stage) storesVotes(before int64) bool {
-	return assert.Eventually(s.t, func() bool { return s.version() > before }, wiretest.Patience, 10*time.Millisecond)
+// storesVotes reports whether the lobby stores a vote: the server collects votes for a second.
+func (s *lobbyFixture) storesVotes(before int64) bool {
+	return assert.Eventually(s.t, func() bool { return s.version() > before }, wiretest.Timeout, 10*time.Millisecond)
 }
 
-// enterAs takes a connection as far into the lobby as its caller gets.
-func enterAs(socket *wiretest.Client, s *stage, seat lobbies.Seat, caller byte) {
+// enterAs connects a socket to the lobby in the way of its caller.
+func enterAs(socket *wiretest.Client, s *lobbyFixture, seat lobbies.Seat, caller byte) {
 	switch caller {
 	case 'V':
 		socket.Do("join_overlay", protocol.WatchLobby{LobbyID: s.lobby})

@@ -38,7 +38,7 @@ func TestSecrecy_AutomaticRound(t *testing.T) {
 		g := newSecretGameWith(t, seed, "automatic", canaries{})
 		g.automate()
 		g.playAutomatic()
-		g.hush()
+		g.awaitAudience()
 		frames := strings.Join(g.streams["gm"], "\n") + events(g.gm.Client)
 		for name, c := range g.watchers {
 			assert.NotContains(t, events(c), "canary", "seed %d: %s", seed, name)
@@ -46,7 +46,7 @@ func TestSecrecy_AutomaticRound(t *testing.T) {
 		assert.NotContains(t, frames, "canary", "seed %d", seed)
 		assert.NotContains(t, frames, `"isImposter":true`, "seed %d", seed)
 		assert.NotContains(t, strings.ReplaceAll(frames, `"imposterId":null`, ""), `"imposterId"`, "seed %d", seed)
-		assert.NotContains(t, strings.Join(g.desk.answers, "")+g.desk.stream.String(), "canary", "seed %d", seed)
+		assert.NotContains(t, strings.Join(g.remote.answers, "")+g.remote.stream.String(), "canary", "seed %d", seed)
 		assert.NotContains(t, g.logged.String(), "canary", "seed %d", seed)
 
 		g.gm.Do("show_ballot", protocol.ByGameMaster{LobbyID: g.gm.LobbyID})
@@ -65,7 +65,7 @@ func (g *secretGame) playAutomatic() {
 		g.gm.Ask("set_topic_and_imposter", protocol.SetTopicAndImposter{LobbyID: id, Topic: &topic, CategoryHint: &hint, ImposterID: &imposter})
 		g.gm.Ask("randomize_imposter", protocol.ByGameMaster{LobbyID: id})
 		g.gm.Ask("get_game_state", protocol.InLobby{LobbyID: id})
-		g.desk.snoop()
+		g.remote.requestAll()
 		for _, speaker := range g.players {
 			speaker.Ask("submit_word", protocol.SubmitWord{LobbyID: id, Word: "Wort"})
 		}

@@ -12,7 +12,7 @@ import (
 	"tarnwort/services/gameserver/internal/wiretest"
 )
 
-// disturb does what may happen at any time and must not tell anybody anything.
+// disturb makes a random request that is possible at any time and must reveal no secret.
 func (g *secretGame) disturb() {
 	id := g.gm.LobbyID
 	who := g.rng.IntN(len(g.players))
@@ -37,16 +37,16 @@ func (g *secretGame) disturb() {
 	case 6:
 		g.gm.Ask("extend_turn", protocol.ByGameMaster{LobbyID: id})
 	case 7:
-		g.hush() // its answer overtakes what waits for the whole audience
+		g.awaitAudience() // the answer would overtake queued messages
 		g.watchers["audience"].Ask("cast_vote", protocol.CastVote{LobbyID: id, PlayerID: g.players[who].PlayerID})
 	case 8:
-		g.hush()
+		g.awaitAudience()
 		g.watchers["audience"].Ask("submit_word", protocol.SubmitWord{LobbyID: id, Word: "Zuruf"})
 		g.watchers["stranger"].Ask("cast_vote", protocol.CastVote{LobbyID: id, PlayerID: g.players[who].PlayerID})
 	case 9:
-		g.desk.snoop()
+		g.remote.requestAll()
 	case 10:
-		g.desk.press()
+		g.remote.press()
 	case 11:
 		blank := protocol.BlankWord{LobbyID: id, RoundNumber: 1 + g.rng.IntN(2), PlayerID: g.players[who].PlayerID, WordPlace: 1 + g.rng.IntN(2)}
 		g.players[who].Ask("blank_word", blank)
@@ -94,7 +94,7 @@ func (g *secretGame) holdBallot() {
 func (g *secretGame) playLastGuess() {
 	id := g.gm.LobbyID
 	g.gm.Do("start_last_guess", protocol.StartLastGuess{LobbyID: id, ImposterID: g.players[g.imposter].PlayerID})
-	g.hush()
+	g.awaitAudience()
 	guess := protocol.SubmitGuess{LobbyID: id, Guess: "Birne"}
 	g.players[(g.imposter+1)%len(g.players)].Ask("submit_guess", guess)
 	switch g.rng.IntN(3) {
@@ -107,9 +107,9 @@ func (g *secretGame) playLastGuess() {
 	}
 }
 
-// hush waits until the audience has been sent all there is.
-func (g *secretGame) hush() {
+// awaitAudience waits until the audience has received all messages.
+func (g *secretGame) awaitAudience() {
 	id, err := game.ParseLobbyID(g.gm.LobbyID)
 	require.NoError(g.t, err)
-	require.Eventually(g.t, func() bool { return g.backend.sockets.Quiet(id) }, wiretest.Patience, time.Millisecond)
+	require.Eventually(g.t, func() bool { return g.backend.sockets.IsAudienceIdle(id) }, wiretest.Timeout, time.Millisecond)
 }

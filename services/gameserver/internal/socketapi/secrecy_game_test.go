@@ -27,7 +27,7 @@ type secretGame struct {
 	players   []*wiretest.Person
 	watchers  map[string]*wiretest.Client
 	streams   map[string][]string // of connections that were replaced
-	desk      *desk
+	remote    *remote
 	round     int
 	imposter  int // who is caught in the last guess
 	imposters int // they sit one behind the other
@@ -64,7 +64,7 @@ func newSecretGameWith(t testing.TB, seed uint64, world string, packs lobbies.Wo
 		"stranger": wiretest.Dial(t, g.backend.url),
 	}
 	g.watchers["moderator"] = g.moderator()
-	g.desk = g.openDesk()
+	g.remote = g.openRemote()
 	g.switchPoll()
 	g.gm.Do("start_game", protocol.ByGameMaster{LobbyID: g.gm.LobbyID})
 	return g
@@ -133,6 +133,6 @@ func (g *secretGame) close() {
 	for _, c := range g.watchers {
 		c.Close()
 	}
-	_ = g.desk.hangUp()
+	_ = g.remote.hangUp()
 	g.backend.stop()
 }

@@ -16,9 +16,8 @@ import (
 	"tarnwort/services/gameserver/internal/wiretest"
 )
 
-// desk is a remote control of one game: what its calls were answered, and what
-// its stream of events brought.
-type desk struct {
+// remote is a remote control of one game, with the answers to its calls and its stream of events.
+type remote struct {
 	t       testing.TB
 	url     string
 	lobby   string
@@ -28,52 +27,52 @@ type desk struct {
 	hangUp  func() error
 }
 
-func (g *secretGame) openDesk() *desk {
-	d := &desk{t: g.t, url: g.backend.url, lobby: g.gm.LobbyID, stream: &syncBuffer{}}
+func (g *secretGame) openRemote() *remote {
+	r := &remote{t: g.t, url: g.backend.url, lobby: g.gm.LobbyID, stream: &syncBuffer{}}
 	var made protocol.NewControlToken
-	wiretest.Call(g.t, http.MethodPost, d.path("/tokens"), g.gm.Token, protocol.MakeControlToken{Name: "Pult"}, &made)
-	d.token = made.Token
-	request, err := http.NewRequestWithContext(g.t.Context(), http.MethodGet, d.path("/events"), http.NoBody)
+	wiretest.Call(g.t, http.MethodPost, r.path("/tokens"), g.gm.Token, protocol.MakeControlToken{Name: "Pult"}, &made)
+	r.token = made.Token
+	request, err := http.NewRequestWithContext(g.t.Context(), http.MethodGet, r.path("/events"), http.NoBody)
 	require.NoError(g.t, err)
-	request.Header.Set("Authorization", "Bearer "+d.token)
+	request.Header.Set("Authorization", "Bearer "+r.token)
 	response, err := http.DefaultClient.Do(request)
 	require.NoError(g.t, err)
 	require.Equal(g.t, http.StatusOK, response.StatusCode)
-	d.hangUp = response.Body.Close
-	go func() { _, _ = io.Copy(d.stream, response.Body) }()
-	return d
+	r.hangUp = response.Body.Close
+	go func() { _, _ = io.Copy(r.stream, response.Body) }()
+	return r
 }
 
-func (d *desk) path(action string) string { return d.url + "/api/control/" + d.lobby + action }
+func (r *remote) path(action string) string { return r.url + "/api/control/" + r.lobby + action }
 
-func (d *desk) call(method, url string) {
+func (r *remote) call(method, url string) {
 	var answer json.RawMessage
-	status := wiretest.Call(d.t, method, url, d.token, nil, &answer)
-	d.answers = append(d.answers, fmt.Sprint(status, string(answer)))
+	status := wiretest.Call(r.t, method, url, r.token, nil, &answer)
+	r.answers = append(r.answers, fmt.Sprint(status, string(answer)))
 }
 
-// snoop asks for all that a control token may see, and for what it may not.
-func (d *desk) snoop() {
-	d.call(http.MethodGet, d.path(""))
-	d.call(http.MethodGet, d.url+"/api/lobby/"+d.lobby)
-	d.call(http.MethodPost, d.path("/extend"))
+// requestAll requests all that a control token may see, and a view and an action that may be refused.
+func (r *remote) requestAll() {
+	r.call(http.MethodGet, r.path(""))
+	r.call(http.MethodGet, r.url+"/api/lobby/"+r.lobby)
+	r.call(http.MethodPost, r.path("/extend"))
 }
 
-// press presses a button that works at any time, and waits until the stream has told of it.
-func (d *desk) press() {
+// press presses a button that works at any time, and waits until the stream has the new state.
+func (r *remote) press() {
 	var state protocol.ControlState
-	require.Equal(d.t, http.StatusOK, wiretest.Call(d.t, http.MethodPost, d.path("/cameras"), d.token, nil, &state))
-	told := fmt.Sprintf("id: %d\n", state.Seq)
-	require.Eventually(d.t, func() bool { return strings.Contains(d.stream.String(), told) }, wiretest.Patience, time.Millisecond)
+	require.Equal(r.t, http.StatusOK, wiretest.Call(r.t, http.MethodPost, r.path("/cameras"), r.token, nil, &state))
+	event := fmt.Sprintf("id: %d\n", state.Seq)
+	require.Eventually(r.t, func() bool { return strings.Contains(r.stream.String(), event) }, wiretest.Timeout, time.Millisecond)
 }
 
-// same compares what two desks know. The stream leaves out what was overtaken,
-// which is a matter of time, so that only canaries are looked for in it.
-func (d *desk) same(other *desk, seed uint64) {
-	d.press()
+// same compares what two remotes received. Their streams skip states depending on time, so that same searches them for
+// canaries only.
+func (r *remote) same(other *remote, seed uint64) {
+	r.press()
 	other.press()
-	assert.Equal(d.t, d.answers, other.answers, "seed %d: the desk can tell the worlds apart", seed)
-	assert.NotContains(d.t, strings.Join(d.answers, "\n")+d.stream.String(), "canary", "seed %d: the desk", seed)
+	assert.Equal(r.t, r.answers, other.answers, "seed %d: the remote can tell the worlds apart", seed)
+	assert.NotContains(r.t, strings.Join(r.answers, "\n")+r.stream.String(), "canary", "seed %d: the remote", seed)
 }
 
 // TestSecrecy_Bots plays a round in which two bots know the word while a viewer who may not
@@ -91,7 +90,7 @@ func TestSecrecy_Bots(t *testing.T) {
 	status := wiretest.Call(t, http.MethodPost, b.url+"/api/rehearsal/"+gm.LobbyID, gm.Token, protocol.StartRehearsal{Players: 2}, nil)
 	require.Equal(t, http.StatusOK, status)
 	ready := func() bool { return gm.Ask("start_game", protocol.ByGameMaster{LobbyID: gm.LobbyID}).OK }
-	require.Eventually(t, ready, wiretest.Patience, 50*time.Millisecond, "bots get ready")
+	require.Eventually(t, ready, wiretest.Timeout, 50*time.Millisecond, "bots get ready")
 
 	one, topic, hint, only := 1, "canary topic", "canary hint", true
 	gm.Do("update_game_settings", protocol.UpdateGameSettings{LobbyID: gm.LobbyID, WordsPerPlayer: &one, HintForImposterOnly: &only})

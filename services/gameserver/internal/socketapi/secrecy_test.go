@@ -63,7 +63,7 @@ func compare(t *testing.T, seed uint64, frames *atomic.Int64) {
 }
 
 func (g *secretGame) check(other *secretGame, seed uint64) {
-	g.desk.same(other.desk, seed)
+	g.remote.same(other.remote, seed)
 	for i := range g.players {
 		name := g.name(i)
 		g.same(other, seed, name, g.players[i].Client, other.players[i].Client, i)
@@ -81,7 +81,7 @@ func (g *secretGame) same(other *secretGame, seed uint64, name string, mine, the
 
 // seen is all that a connection was sent, the secrets blanked that it may know.
 func (g *secretGame) seen(name string, c *wiretest.Client, player int) string {
-	g.hush()
+	g.awaitAudience()
 	c.Ask("get_timer_state", protocol.InLobby{LobbyID: g.gm.LobbyID})
 	text := strings.Join(append(g.streams[name], events(c)), "\n")
 	for _, secret := range append(g.revealed, g.mayKnow(name, player)...) {

@@ -20,14 +20,14 @@ type session struct {
 	player     lobbies.PlayerID // empty for an overlay and the audience
 	inAudience bool
 	moderates  bool            // shares the moderators' link, whose id player is
-	voter      lobbies.VoterID // empty for who may not vote
-	counted    bool            // is counted
+	voter      lobbies.VoterID // empty for a client that may not vote
+	counted    bool            // ConnectionCounts includes this session
 	reentry    string          // for the acknowledgement of the event that is being handled
 
 	mu       sync.Mutex
 	handling bool // an event of this connection is being handled
-	held     bool // something is held back for the answer
-	closing  bool
+	held     bool // messages wait for the acknowledgement
+	closing  bool // the connection is closed after the acknowledgement
 }
 
 // takeReentryToken returns the token for the acknowledgement of the current event.
@@ -71,13 +71,13 @@ func (s *session) handle(handle func()) {
 	defer func() {
 		s.mu.Lock()
 		s.handling = false
-		holding, dismissed := s.held, s.closing
+		held, closing := s.held, s.closing
 		s.held = false
 		s.mu.Unlock()
-		if holding {
-			s.socket.Flush() // to who asked for no answer
+		if held {
+			s.socket.Flush() // the client asked for no acknowledgement
 		}
-		if dismissed {
+		if closing {
 			s.socket.Disconnect()
 		}
 	}()

@@ -25,12 +25,12 @@ type Sockets struct {
 	viewers          atomic.Int64
 }
 
-// ConnectionCounts is how many connections of each kind watch a lobby.
+// ConnectionCounts returns the number of connections in lobbies by kind.
 func (s *Sockets) ConnectionCounts() map[string]int64 {
 	return map[string]int64{"seat": s.seats.Load(), "overlay": s.overlays.Load(), "audience": s.viewers.Load()}
 }
 
-// setCounted keeps the numbers of ConnectionCounts; each connection counts once.
+// setCounted adds a session to ConnectionCounts or removes it; each counts once.
 func (s *Sockets) setCounted(of *session, watching bool) {
 	if of.counted == watching {
 		return
@@ -64,7 +64,7 @@ type hub struct {
 	overlays map[*session]struct{} // and moderators, who share a link
 	all      []*session            // in seats and overlays; nil after a change
 	audience *audience
-	closed   bool // was empty and is forgotten; who enters needs another
+	closed   bool // removed from Sockets.hubs; a new session creates another hub
 }
 
 // asHub converts a value of Sockets.hubs.

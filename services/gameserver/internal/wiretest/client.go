@@ -15,8 +15,8 @@ import (
 	"tarnwort/libs/socketio/client"
 )
 
-// Patience is how long a client waits for what must come.
-const Patience = 5 * time.Second
+// Timeout is how long a client waits for an event or an acknowledgement.
+const Timeout = 5 * time.Second
 
 // Client is one connection that keeps all it received.
 type Client struct {
@@ -55,7 +55,7 @@ func (c *Client) Raw(frame string) {
 // Ask sends an event and waits for its acknowledgement.
 func (c *Client) Ask(event string, payload any) protocol.Ack {
 	c.t.Helper()
-	ctx, cancel := context.WithTimeout(context.Background(), Patience)
+	ctx, cancel := context.WithTimeout(context.Background(), Timeout)
 	defer cancel()
 	values, err := c.socket.EmitWithAck(ctx, event, payload)
 	require.NoError(c.t, err, "wiretest: acknowledgement of %s", event)
@@ -122,9 +122,9 @@ func (c *Client) note(change func()) {
 
 func (c *Client) await(what string, arrived func() bool) {
 	c.t.Helper()
-	timeout := time.AfterFunc(Patience, func() { c.note(func() {}) })
+	timeout := time.AfterFunc(Timeout, func() { c.note(func() {}) })
 	defer timeout.Stop()
-	deadline := time.Now().Add(Patience)
+	deadline := time.Now().Add(Timeout)
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	for !arrived() {

@@ -28,12 +28,12 @@ func TestNATS_CredentialsRejectedForASecond(t *testing.T) {
 		ready := func() bool { return wiretest.Call(t, http.MethodGet, address+"/readyz", "", nil, nil) == http.StatusOK }
 		gm := wiretest.Open(t, address, protocol.CreateLobby{PlayerName: "Gunda"})
 		require.NoError(t, srv.ReloadOptions(rejecting))
-		require.Eventually(t, func() bool { return !ready() }, wiretest.Patience, 10*time.Millisecond)
+		require.Eventually(t, func() bool { return !ready() }, wiretest.Timeout, 10*time.Millisecond)
 		time.Sleep(time.Second)
 
 		require.NoError(t, srv.ReloadOptions(acceptingAgain))
 
-		require.Eventually(t, ready, wiretest.Patience, 10*time.Millisecond)
+		require.Eventually(t, ready, wiretest.Timeout, 10*time.Millisecond)
 		messages = presenceMessages(t, url)
 		gm.Do("toggle_vdo_ninja_iframes", protocol.ToggleIframes{LobbyID: gm.LobbyID, ShowIframes: true})
 		wiretest.Join(t, address, protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Ada"})

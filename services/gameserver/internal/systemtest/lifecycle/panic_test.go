@@ -72,7 +72,7 @@ func TestPanic_RemoteControlSocket(t *testing.T) {
 		press := func(id string) (answer protocol.ControlMessage) {
 			require.NoError(t, desk.WriteJSON(protocol.ControlCommand{ID: id, Action: "cameras"}))
 			for answer.ID != id {
-				require.NoError(t, desk.SetReadDeadline(time.Now().Add(wiretest.Patience)))
+				require.NoError(t, desk.SetReadDeadline(time.Now().Add(wiretest.Timeout)))
 				require.NoError(t, desk.ReadJSON(&answer))
 			}
 			return answer

@@ -38,7 +38,7 @@ func presenceMessages(t *testing.T, url string) (list func() []string) {
 	require.NoError(t, conn.Flush()) // the first message must not be missed
 	return func() (all []string) {
 		for {
-			msg, err := subscription.NextMsg(wiretest.Patience)
+			msg, err := subscription.NextMsg(wiretest.Timeout)
 			require.NoError(t, err, "after %v", all)
 			var message struct {
 				Leave, Ask bool

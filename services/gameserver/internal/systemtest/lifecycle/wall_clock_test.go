@@ -57,7 +57,7 @@ func TestWallClock_LobbyLifetime(t *testing.T) {
 				assert.Equal(t, http.StatusOK, lobbyStatus(url), "shifted by %v", run.shift)
 				return
 			}
-			assert.Eventually(t, func() bool { return lobbyStatus(url) == http.StatusNotFound }, wiretest.Patience, 10*time.Millisecond)
+			assert.Eventually(t, func() bool { return lobbyStatus(url) == http.StatusNotFound }, wiretest.Timeout, 10*time.Millisecond)
 		})
 	}
 }

@@ -92,7 +92,7 @@ func (v *hookReceiver) told() (told, ids []string) {
 
 func (v *hookReceiver) waitFor(t *testing.T, last string) {
 	t.Helper()
-	require.Eventually(t, func() bool { told, _ := v.told(); return len(told) > 0 && told[len(told)-1] == last }, wiretest.Patience, 5*time.Millisecond, last)
+	require.Eventually(t, func() bool { told, _ := v.told(); return len(told) > 0 && told[len(told)-1] == last }, wiretest.Timeout, 5*time.Millisecond, last)
 }
 
 // hooksOf is what the game master sees of the webhooks.
@@ -119,12 +119,12 @@ func TestWebhooks_WholeServer(t *testing.T) {
 		receiver.waitFor(t, "state_changed playing")
 		m.GameMaster.Do("end_current_round", protocol.ByGameMaster{LobbyID: m.GameMaster.LobbyID})
 		receiver.waitFor(t, "phase_changed winner_selection")
-		require.Eventually(t, func() bool { return hooksOf(t, m.GameMaster)[0].State == "delivering" }, wiretest.Patience, 10*time.Millisecond)
+		require.Eventually(t, func() bool { return hooksOf(t, m.GameMaster)[0].State == "delivering" }, wiretest.Timeout, 10*time.Millisecond)
 		_, before = receiver.told()
 	})
 	systemtest.Serve(t, settings, func(url string) {
 		m.MoveTo(t, url)
-		require.Eventually(t, func() bool { _, ids := receiver.told(); return len(ids) > len(before) }, wiretest.Patience, 5*time.Millisecond)
+		require.Eventually(t, func() bool { _, ids := receiver.told(); return len(ids) > len(before) }, wiretest.Timeout, 5*time.Millisecond)
 		_, ids := receiver.told()
 		assert.Equal(t, before[len(before)-1], ids[len(before)], "the last change comes again under its name")
 
@@ -171,7 +171,7 @@ func TestWebhooks_SlowReceiversDelayNoTurn(t *testing.T) {
 			assert.Less(t, time.Since(began), 5*time.Second, "player %d", player)
 		}
 		m.GameMaster.Do("end_current_round", protocol.ByGameMaster{LobbyID: m.GameMaster.LobbyID})
-		require.Eventually(t, func() bool { return hooksOf(t, m.GameMaster)[1].Problem == "http_307" }, wiretest.Patience, 200*time.Millisecond)
+		require.Eventually(t, func() bool { return hooksOf(t, m.GameMaster)[1].Problem == "http_307" }, wiretest.Timeout, 200*time.Millisecond)
 		assert.Len(t, m.State(t).Words, len(m.Players))
 	})
 	hanging.mu.Lock()
@@ -224,7 +224,7 @@ func TestWebhooks_PrivateAddressRefused(t *testing.T) {
 		address := strings.Replace(receiver.URL, "http://127.0.0.1", "https://localhost", 1)
 		status := wiretest.Call(t, http.MethodPost, url+"/api/webhooks/"+gm.LobbyID, gm.Token, protocol.AddWebhook{URL: address}, nil)
 		require.Equal(t, http.StatusOK, status)
-		require.Eventually(t, func() bool { return hooksOf(t, gm)[0].Problem == "address" }, wiretest.Patience, 50*time.Millisecond)
+		require.Eventually(t, func() bool { return hooksOf(t, gm)[0].Problem == "address" }, wiretest.Timeout, 50*time.Millisecond)
 		told, _ := receiver.told()
 		assert.Empty(t, told)
 	})
