@@ -152,7 +152,7 @@ func readBatch(c *gin.Context, body *protocol.TwitchIconsRequest) error {
 	return nil
 }
 
-// icon is what came of one name's look-up: a nil url is no picture.
+// icon is the result of looking up one name; a nil url means that there is no picture.
 type icon struct {
 	known bool
 	url   *string

@@ -1,4 +1,3 @@
-// Package chat reads the chats of lobbies whose viewers vote along, on Twitch and on YouTube, and
-// hands what votes to the lobbies, each of which has commands of its own. It writes
-// nothing and keeps nothing.
+// Package chat reads the chats of lobbies on Twitch and YouTube and passes the votes of chatters to the lobbies. It
+// writes and stores nothing.
 package chat

@@ -2,20 +2,19 @@ package chat
 
 import "time"
 
-// Twitch lets an anonymous reader join so many channels within a while.
+// Twitch allows an anonymous reader maxJoins joins within joinWindow.
 const (
 	maxJoins   = 20
 	joinWindow = 10 * time.Second
 )
 
-// joinLimiter keeps that bound, from one connection to the next.
+// joinLimiter enforces that limit across connections.
 type joinLimiter struct {
 	times [maxJoins]time.Time
 	next  int
 }
 
-// reserve counts one more join. Where that would be one too many it does not, and
-// tells how long to wait.
+// reserve counts a join, or returns how long to wait until one is allowed.
 func (j *joinLimiter) reserve(now time.Time) (wait time.Duration) {
 	oldest := j.times[j.next]
 	if wait = joinWindow - now.Sub(oldest); wait > 0 && !oldest.IsZero() {

@@ -21,7 +21,7 @@ import (
 	"tarnwort/services/gameserver/internal/chat"
 )
 
-// ircServer stands in for Twitch: it accepts anybody and says what a test wants.
+// ircServer is a Twitch server that accepts every login; tests send messages with say.
 type ircServer struct {
 	t        *testing.T
 	listener net.Listener

@@ -8,12 +8,12 @@ import (
 )
 
 const (
-	// A connection that is dead without having been hung up is noticed, after that
-	// many pings, before servers count as silent because of it.
+	// The server notices a dead connection that was not closed after maxPingsOut pings, before it would treat the other
+	// servers as silent.
 	pingInterval = time.Second
 	maxPingsOut  = 2
 
-	// reconnectWait is short because seats seem to be gone while it lasts.
+	// reconnectWait is short because the seats of this server look disconnected while it lasts.
 	reconnectWait = 100 * time.Millisecond
 
 	// answerQueue is how many answers of other servers may wait. Without it each question reserves half a megabyte.
@@ -24,7 +24,7 @@ const (
 func (n *Network) connect() (*nats.Conn, error) {
 	return nats.Connect(n.url, append([]nats.Option{
 		nats.Name("tarnwort presence"), nats.MaxReconnects(-1), nats.ReconnectWait(reconnectWait), nats.NoEcho(),
-		nats.PingInterval(pingInterval), nats.MaxPingsOutstanding(maxPingsOut), // a machine without power does not hang up
+		nats.PingInterval(pingInterval), nats.MaxPingsOutstanding(maxPingsOut), // a machine without power closes no connection
 		nats.SyncQueueLen(answerQueue),
 		nats.ReconnectHandler(func(*nats.Conn) {
 			n.recheck.Store(true)

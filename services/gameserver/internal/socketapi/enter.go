@@ -44,7 +44,7 @@ func (g *Gateway) watchLobby(ctx context.Context, from *session, payload json.Ra
 // credentials are what a client without a seat sends to enter a lobby.
 type credentials struct{ lobby, password, reentry string }
 
-// enterAsViewer lets in a client without a seat that knows the password or was let in before.
+// enterAsViewer admits a client without a seat by the password or a re-entry token.
 func (g *Gateway) enterAsViewer(ctx context.Context, from *session, with credentials, as view.Role) error {
 	return g.limits.Lookup(ctx, from.socket.RemoteAddr(), func() error {
 		id, err := lobbies.ParseLobbyID(with.lobby)
