@@ -67,7 +67,7 @@ func (l *Log) Append(ctx context.Context, id game.LobbyID, after lobbies.Positio
 	if r.msg, err = l.encode(r, batch); err != nil {
 		return 0, err
 	}
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), l.settings.Patience)
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), l.settings.RetryTimeout)
 	defer cancel()
 	if after == 0 && l.isNearlyFull(ctx, r.at) {
 		return 0, fmt.Errorf("event log: no room for lobby %s: %w", id, lobbies.ErrStorage)
@@ -82,7 +82,7 @@ func (l *Log) Append(ctx context.Context, id game.LobbyID, after lobbies.Positio
 }
 
 // appendsAtOnce is how many appends to one stream are on their way. A stream takes 1,000 to 3,000 a second; when thousands
-// came at once, each would be sent again every Attempt until none is answered in time.
+// came at once, each would be sent again every AttemptTimeout until none is answered in time.
 const appendsAtOnce = 64
 
 // appendWithRetry sends a batch until it is known to be stored or not to be. Sending
@@ -167,7 +167,7 @@ func (r *appendRequest) expect(after lobbies.Position) {
 }
 
 func (l *Log) tryAppend(ctx context.Context, msg *nats.Msg) (lobbies.Position, error) {
-	ctx, cancel := l.session.attempt(ctx, l.settings.Attempt)
+	ctx, cancel := l.session.attempt(ctx, l.settings.AttemptTimeout)
 	defer cancel()
 	ack, err := l.publish(ctx, msg)
 	if err != nil {

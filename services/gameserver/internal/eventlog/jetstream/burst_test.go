@@ -41,7 +41,7 @@ func TestAppend_BurstIsSentInParts(t *testing.T) {
 
 func TestAppend_StreamWithoutAnswerHoldsUpNoOther(t *testing.T) {
 	settings := single(t)
-	settings.Streams, settings.Patience = 2, time.Minute
+	settings.Streams, settings.RetryTimeout = 2, time.Minute
 	log := open(t, settings)
 	silence := make(chan struct{})
 	log.WrapPublish(func(publish jetstream.Publish) jetstream.Publish {

@@ -48,18 +48,18 @@ func TestFollow_LooksAfterAnElection(t *testing.T) {
 	open(t, settings) // creates the stream
 	settings.URL = followerOf(t, servers, jetstream.StreamName(0)).ClientURL()
 	there := open(t, settings)
-	looks := make(chan struct{}, 1000)
-	stop, err := there.Follow(lobby(1), func() { looks <- struct{}{} })
+	polls := make(chan struct{}, 1000)
+	stop, err := there.Follow(lobby(1), func() { polls <- struct{}{} })
 	require.NoError(t, err)
 	defer stop()
-	<-looks // the second look; the next without an election is a minute away
+	<-polls // the poll after the start; the next without an election is a minute away
 
 	shutDownLeader(servers, jetstream.StreamName(0))
 
 	select {
-	case <-looks:
+	case <-polls:
 	case <-time.After(30 * time.Second):
-		t.Fatal("no look")
+		t.Fatal("no poll")
 	}
 }
 

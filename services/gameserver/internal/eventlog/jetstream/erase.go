@@ -22,7 +22,7 @@ func (l *Log) Erase(ctx context.Context, id game.LobbyID) error {
 		return err
 	}
 	defer end()
-	ctx, cancel := context.WithTimeout(ctx, l.settings.Patience)
+	ctx, cancel := context.WithTimeout(ctx, l.settings.RetryTimeout)
 	defer cancel()
 	at := l.locate(id)
 	last, err := l.getFromLeader(ctx, at, getRequest{Last: at.subject})

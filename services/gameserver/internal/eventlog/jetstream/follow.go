@@ -14,15 +14,15 @@ import (
 const (
 	// newsBuffer is how much news of a lobby may wait while its follower is notified.
 	newsBuffer = 16
-	// secondLook is when a follower is notified again after it started or was woken: servers of
-	// a cluster learn by and by who wants which news, and a new leader may still be settling.
-	secondLook = 3 * time.Second
-	// lookInterval is when a follower is notified although no news came. What is known to lose
-	// news wakes it: a broken connection, an election. A minute is for what is not known.
-	lookInterval = time.Minute
-	// looksAtOnce is how many followers are notified side by side without news. An election wakes all of them,
-	// and the new leader has appends to answer as well.
-	looksAtOnce = 32
+	// repollDelay is the pause before the extra poll that follows a start or a wake-up: NATS servers
+	// take time to learn a new subscription, and a new leader may not be ready.
+	repollDelay = 3 * time.Second
+	// pollInterval is the pause between polls without news. A broken connection or an election wakes
+	// the follower earlier.
+	pollInterval = time.Minute
+	// maxPolls is how many followers poll at the same time. An election wakes all of them, and the new
+	// leader has appends to answer as well.
+	maxPolls = 32
 	// elections is where NATS says that a stream has a new leader. The one before it may have
 	// died with the news of its last appends, while their senders got an answer.
 	elections = "$JS.EVENT.ADVISORY.STREAM.LEADER_ELECTED."
@@ -31,14 +31,14 @@ const (
 // followers notifies game servers' lobbies of appends by other servers.
 type followers struct {
 	server string
-	turns  chan struct{} // full when looksAtOnce followers are notified without news
+	slots  chan struct{} // full when maxPolls followers poll
 
 	mu      sync.Mutex
 	all     map[*follower]struct{}
 	running sync.WaitGroup
 }
 
-// follower is notified by a goroutine of its own, one notification at a time.
+// follower is notified by a goroutine of its own, one notification at a time. A poll is a notification without news.
 type follower struct {
 	notify func()
 	news   chan *nats.Msg
@@ -47,7 +47,7 @@ type follower struct {
 }
 
 func newFollowers(server string) *followers {
-	return &followers{server: server, turns: make(chan struct{}, looksAtOnce), all: make(map[*follower]struct{})}
+	return &followers{server: server, slots: make(chan struct{}, maxPolls), all: make(map[*follower]struct{})}
 }
 
 func newFollower(notify func()) *follower {
@@ -80,7 +80,7 @@ func (f *followers) add(one *follower) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	f.all[one] = struct{}{}
-	f.running.Go(func() { one.run(f.server, f.turns) })
+	f.running.Go(func() { one.run(f.server, f.slots) })
 }
 
 func (f *followers) remove(one *follower) {
@@ -115,12 +115,12 @@ func (f *followers) close() {
 	f.running.Wait()
 }
 
-// run notifies at once of news. A look waits for its turn, unless news comes first.
-func (f *follower) run(server string, turns chan struct{}) {
-	look := time.NewTimer(secondLook)
-	defer look.Stop()
-	var turn chan<- struct{} // turns while a look is due
-	next := lookInterval
+// run notifies at once of news. Polls wait for a free slot; news does not.
+func (f *follower) run(server string, slots chan struct{}) {
+	timer := time.NewTimer(repollDelay)
+	defer timer.Stop()
+	var slot chan<- struct{} // slots while a poll is due
+	next := pollInterval
 	for {
 		select {
 		case msg := <-f.news:
@@ -128,20 +128,20 @@ func (f *follower) run(server string, turns chan struct{}) {
 				continue
 			}
 			f.notifyOnce()
-		case turn <- struct{}{}:
+		case slot <- struct{}{}:
 			f.notifyOnce()
-			<-turns
+			<-slots
 		case <-f.wake:
-			turn, next = turns, secondLook
+			slot, next = slots, repollDelay
 			continue
-		case <-look.C:
-			turn = turns
+		case <-timer.C:
+			slot = slots
 			continue
 		case <-f.stop:
 			return
 		}
-		look.Reset(next)
-		turn, next = nil, lookInterval
+		timer.Reset(next)
+		slot, next = nil, pollInterval
 	}
 }
 

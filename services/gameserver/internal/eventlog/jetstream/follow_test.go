@@ -17,7 +17,7 @@ func TestFollower_NotifiesOneAtATime(t *testing.T) {
 			most.Store(max(most.Load(), running.Add(1)))
 			defer running.Add(-1)
 			calls.Add(1)
-			time.Sleep(10 * secondLook)
+			time.Sleep(10 * repollDelay)
 		})
 		all.add(one)
 
@@ -26,9 +26,9 @@ func TestFollower_NotifiesOneAtATime(t *testing.T) {
 		for range 3 {
 			one.news <- newsFrom("there")
 		}
-		time.Sleep(20*secondLook + secondLook/2)
+		time.Sleep(20*repollDelay + repollDelay/2)
 		one.news <- newsFrom("here")
-		time.Sleep(lookInterval / 2)
+		time.Sleep(pollInterval / 2)
 		all.close()
 
 		assert.Equal(t, int32(1), most.Load(), "at once")
@@ -36,11 +36,11 @@ func TestFollower_NotifiesOneAtATime(t *testing.T) {
 	})
 }
 
-func TestFollower_LooksOnceAMinuteWithoutNews(t *testing.T) {
+func TestFollower_PollsOnceAMinuteWithoutNews(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		var looks []time.Duration
+		var polls []time.Duration
 		all, start := newFollowers("here"), time.Now()
-		all.add(newFollower(func() { looks = append(looks, time.Since(start)) }))
+		all.add(newFollower(func() { polls = append(polls, time.Since(start)) }))
 
 		time.Sleep(3*time.Minute + 10*time.Second)
 		all.wakeAll()
@@ -48,11 +48,11 @@ func TestFollower_LooksOnceAMinuteWithoutNews(t *testing.T) {
 		all.close()
 
 		s, m := time.Second, time.Minute
-		assert.Equal(t, []time.Duration{3 * s, m + 3*s, 2*m + 3*s, 3*m + 3*s, 3*m + 10*s, 3*m + 13*s}, looks)
+		assert.Equal(t, []time.Duration{3 * s, m + 3*s, 2*m + 3*s, 3*m + 3*s, 3*m + 10*s, 3*m + 13*s}, polls)
 	})
 }
 
-func TestFollower_LooksTakeTurns(t *testing.T) {
+func TestFollower_LimitsConcurrentPolls(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var calls, running, most atomic.Int32
 		all := newFollowers("here")
@@ -62,22 +62,22 @@ func TestFollower_LooksTakeTurns(t *testing.T) {
 			calls.Add(1)
 			time.Sleep(time.Second)
 		}
-		for range 3 * looksAtOnce {
+		for range 3 * maxPolls {
 			all.add(newFollower(notify))
 		}
 		late := newFollower(notify)
-		time.Sleep(secondLook - time.Millisecond)
+		time.Sleep(repollDelay - time.Millisecond)
 		all.add(late)
 
 		time.Sleep(500 * time.Millisecond)
-		assert.Equal(t, int32(looksAtOnce), calls.Load(), "the first look of all is due at once")
+		assert.Equal(t, int32(maxPolls), calls.Load(), "the first polls are due at the same time")
 		late.news <- newsFrom("there")
 		synctest.Wait()
-		assert.Equal(t, int32(looksAtOnce+1), running.Load(), "news waits for no turn")
+		assert.Equal(t, int32(maxPolls+1), running.Load(), "news waits for no slot")
 		time.Sleep(3 * time.Second)
 		all.close()
-		assert.Equal(t, int32(3*looksAtOnce+1), calls.Load())
-		assert.Equal(t, int32(looksAtOnce+1), most.Load())
+		assert.Equal(t, int32(3*maxPolls+1), calls.Load())
+		assert.Equal(t, int32(maxPolls+1), most.Load())
 	})
 }
 

@@ -206,7 +206,7 @@ func TestAppend_ClosingWithoutRoomCanBeRetried(t *testing.T) {
 	settings := single(t)
 	log := open(t, settings)
 	entries := lobbiestest.Fill(t, log, lobby(1), 3)
-	settings.Patience = 2 * time.Second
+	settings.RetryTimeout = 2 * time.Second
 	full := open(t, settings)
 	full.WrapPublish(refusing(-1, jetstream.CodeStoreFull, func() {}))
 

@@ -52,7 +52,7 @@ func (l *Log) listStream(ctx context.Context, number int, stream jetstream.Strea
 	}
 	defer forget(ctx, stream, consumer)
 	for left, last := consumer.CachedInfo().NumPending, time.Now(); left > 0; {
-		page, err := consumer.Fetch(int(min(left, listPage)), jetstream.FetchMaxWait(l.settings.Patience))
+		page, err := consumer.Fetch(int(min(left, listPage)), jetstream.FetchMaxWait(l.settings.RetryTimeout))
 		if err != nil {
 			return err
 		}
@@ -68,7 +68,7 @@ func (l *Log) listStream(ctx context.Context, number int, stream jetstream.Strea
 			return err
 		case received > 0 && failed == nil:
 			left, last = left-received, time.Now()
-		case received == 0 && isTemporary(failed) && time.Since(last) < l.settings.Patience:
+		case received == 0 && isTemporary(failed) && time.Since(last) < l.settings.RetryTimeout:
 			sleep(ctx, firstPause) // in a cluster a new consumer does not listen at once
 		default:
 			return fmt.Errorf("%d lobbies are missing: %w", left, errors.Join(errIncomplete, failed))
@@ -77,8 +77,8 @@ func (l *Log) listStream(ctx context.Context, number int, stream jetstream.Strea
 	return nil
 }
 
-// readLast returns a consumer of the last batch of each lobby. In a cluster it may read a replica that has not got the
-// newest lobbies yet, which the stream itself counts: then it is made again, until the log's patience ends.
+// readLast returns a consumer of the last batch of each lobby. A consumer that has fewer lobbies than the stream reads
+// a replica that is behind: readLast creates it again until RetryTimeout has passed.
 func (l *Log) readLast(ctx context.Context, stream jetstream.Stream, all string, count int) (jetstream.Consumer, error) {
 	for began := time.Now(); ; sleep(ctx, lastPause) {
 		consumer, err := stream.CreateConsumer(ctx, jetstream.ConsumerConfig{
@@ -89,7 +89,7 @@ func (l *Log) readLast(ctx context.Context, stream jetstream.Stream, all string,
 			MemoryStorage:     true,
 			InactiveThreshold: time.Minute,
 		})
-		if err != nil || consumer.CachedInfo().NumPending >= uint64(count) || time.Since(began) > l.settings.Patience {
+		if err != nil || consumer.CachedInfo().NumPending >= uint64(count) || time.Since(began) > l.settings.RetryTimeout {
 			return consumer, err
 		}
 		forget(ctx, stream, consumer)

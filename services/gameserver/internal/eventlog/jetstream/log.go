@@ -65,7 +65,7 @@ func (l *Log) Open(ctx context.Context) error {
 	if err := l.connect(); err != nil {
 		return err
 	}
-	js, err := jetstream.New(l.conn, jetstream.WithDefaultTimeout(l.settings.Patience))
+	js, err := jetstream.New(l.conn, jetstream.WithDefaultTimeout(l.settings.RetryTimeout))
 	if err == nil {
 		l.streams, err = l.openStreams(ctx, js)
 	}
@@ -90,7 +90,7 @@ func (l *Log) Close(ctx context.Context) error {
 		return nil
 	}
 	done := make(chan struct{})
-	go func() { defer close(done); l.calls.running.Wait() }() // bounded by Patience
+	go func() { defer close(done); l.calls.running.Wait() }() // bounded by RetryTimeout
 	select {
 	case <-done:
 	case <-ctx.Done():

@@ -125,7 +125,7 @@ func TestAppend_WithoutAnyAnswerHasOneEffect(t *testing.T) {
 	url := startNATS(t)
 	p, through := startProxy(t, url, appended)
 	// On a busy machine the stream is asked for again while NATS still makes it, and both count against its storage.
-	log := open(t, jetstream.Settings{URL: through, Attempt: 20 * time.Millisecond, MaxBytes: 64 << 20})
+	log := open(t, jetstream.Settings{URL: through, AttemptTimeout: 20 * time.Millisecond, MaxBytes: 64 << 20})
 	began := time.Now()
 
 	lobbiestest.LostAnswers(t, log, "XNCEEE", appends)

@@ -39,7 +39,7 @@ func (l *Log) Pages(ctx context.Context, id game.LobbyID, after lobbies.Position
 			return
 		}
 		defer end()
-		ctx, cancel := context.WithTimeout(ctx, l.settings.Patience)
+		ctx, cancel := context.WithTimeout(ctx, l.settings.RetryTimeout)
 		defer cancel()
 		if after > 0 {
 			entries, err := l.readFromLeader(ctx, l.locate(id), id, after)

@@ -19,7 +19,7 @@ const (
 	lastPause  = 500 * time.Millisecond
 )
 
-// retry sends a request until it is answered or ctx ends: again after each Attempt, and at
+// retry sends a request until it is answered or ctx ends: again after each AttemptTimeout, and at
 // once when the connection breaks. Earlier attempts go on, because a slow answer counts
 // too; so requests only read, or change nothing the second time.
 func retry[T any](ctx context.Context, l *Log, request func(context.Context) (T, error)) (T, error) {
@@ -39,7 +39,7 @@ func retry[T any](ctx context.Context, l *Log, request func(context.Context) (T,
 	}
 	var last error
 	for pause := firstPause; ; {
-		overdue, stop := l.session.attempt(ctx, l.settings.Attempt)
+		overdue, stop := l.session.attempt(ctx, l.settings.AttemptTimeout)
 		go send()
 		select {
 		case a := <-answers:

@@ -42,7 +42,7 @@ func TestRead_RetriesWithoutAnAnswer(t *testing.T) {
 			lobbiestest.Fill(t, open(t, jetstream.Settings{URL: url}), lobby(1), 2)
 			p, through := startProxy(t, url, test.drops)
 			p.instead = test.instead
-			reader := open(t, jetstream.Settings{URL: through, Attempt: test.attempt})
+			reader := open(t, jetstream.Settings{URL: through, AttemptTimeout: test.attempt})
 			if test.attempt > 0 {
 				go func() {
 					assert.Eventually(t, func() bool { return p.dropped.Load() == 1 }, 5*time.Second, time.Millisecond)
@@ -73,7 +73,7 @@ func TestAppend_LeavesServerThatFellSilent(t *testing.T) {
 }
 
 func TestAppend_RetriesAtOnceWhenConnectionBreaks(t *testing.T) {
-	log := open(t, jetstream.Settings{URL: startNATS(t), Attempt: time.Minute, Patience: 2 * time.Minute})
+	log := open(t, jetstream.Settings{URL: startNATS(t), AttemptTimeout: time.Minute, RetryTimeout: 2 * time.Minute})
 	var attempts atomic.Int64
 	log.WrapPublish(func(publish jetstream.Publish) jetstream.Publish {
 		return func(ctx context.Context, msg *nats.Msg, opts ...natsjs.PublishOpt) (*natsjs.PubAck, error) {

@@ -35,9 +35,9 @@ type Settings struct {
 	// MaxBytes is the largest the log may grow, each stream to its part of it. Zero means 1 GiB.
 	MaxBytes int64
 
-	// Attempt is how long an append or request waits for its answer until it is sent
-	// again, Patience how long all attempts together may take. Zero means 500 ms and 10 s.
-	Attempt, Patience time.Duration
+	// AttemptTimeout is how long an append or request waits for its answer until it is sent
+	// again, RetryTimeout how long all attempts together may take. Zero means 500 ms and 10 s.
+	AttemptTimeout, RetryTimeout time.Duration
 	// Reserved is how long the id of an erased lobby stays taken, at least 1 s. Zero means 24 h.
 	Reserved time.Duration
 }
@@ -46,8 +46,8 @@ func (s Settings) withDefaults() Settings {
 	s.Replicas = max(s.Replicas, 1)
 	s.Streams = max(s.Streams, 1)
 	s.MaxBytes = cmp.Or(s.MaxBytes, 1<<30)
-	s.Attempt = cmp.Or(s.Attempt, 500*time.Millisecond)
-	s.Patience = cmp.Or(s.Patience, 10*time.Second)
+	s.AttemptTimeout = cmp.Or(s.AttemptTimeout, 500*time.Millisecond)
+	s.RetryTimeout = cmp.Or(s.RetryTimeout, 10*time.Second)
 	s.Reserved = cmp.Or(s.Reserved, reserved)
 	return s
 }

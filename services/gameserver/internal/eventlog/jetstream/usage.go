@@ -11,7 +11,7 @@ const openingsShare = 20
 // isNearlyFull reports whether a stream has no room for new lobbies. Those in it keep
 // some, because a lobby with a single batch has nothing to purge for its end.
 func (l *Log) isNearlyFull(ctx context.Context, at location) bool {
-	ctx, cancel := l.session.attempt(ctx, l.settings.Attempt)
+	ctx, cancel := l.session.attempt(ctx, l.settings.AttemptTimeout)
 	defer cancel()
 	info, err := at.Info(ctx)
 	if err != nil {
