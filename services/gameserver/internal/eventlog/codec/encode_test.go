@@ -72,7 +72,7 @@ func fillRandomly(t *rapid.T, v reflect.Value) {
 	case reflect.Int, reflect.Int64:
 		v.SetInt(rapid.Int64().Draw(t, "number"))
 	default:
-		t.Fatalf("teach appendWord about %v", v.Type())
+		t.Fatalf("appendWord does not support %v", v.Type())
 	}
 }
 

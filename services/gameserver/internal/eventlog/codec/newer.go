@@ -55,7 +55,7 @@ func withoutZeros(data []byte) ([]byte, error) {
 // noTime is how a time that was never set is stored.
 const noTime = "0001-01-01T00:00:00Z"
 
-// stripZeros takes the zero members out of all objects in a value, and tells whether
+// stripZeros takes the zero members out of all objects in a value, and reports whether
 // the value itself is zero then.
 func stripZeros(value any) (zero bool) {
 	switch v := value.(type) {

@@ -12,8 +12,8 @@ const (
 	checkpointPages = 4096
 	// checkpointEvery is how long a batch stays in the write-ahead log alone.
 	checkpointEvery = 30 * time.Second
-	// readerPatience is how long truncating waits for readers, while no batch is committed.
-	readerPatience = 20 * time.Millisecond
+	// readerTimeout is how long truncating waits for readers, while no batch is committed.
+	readerTimeout = 20 * time.Millisecond
 )
 
 // checkpointer moves the write-ahead log into the database.
@@ -31,7 +31,7 @@ func openCheckpointer(path string, c *committer) (*checkpointer, error) {
 	if err != nil {
 		return nil, err
 	}
-	conn.SetBusyTimeout(readerPatience)
+	conn.SetBusyTimeout(readerTimeout)
 	k := &checkpointer{conn: conn, committer: c, last: time.Now()}
 	for query, statement := range map[string]**sqlite.Stmt{
 		"PRAGMA wal_checkpoint(NOOP)":     &k.noop,

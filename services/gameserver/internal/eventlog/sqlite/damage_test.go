@@ -21,11 +21,11 @@ import (
 // openObserved opens a log and returns what it complains about.
 func openObserved(t testing.TB, settings sqlite.Settings) (*sqlite.Log, *observer.ObservedLogs) {
 	t.Helper()
-	core, said := observer.New(zap.ErrorLevel)
+	core, observed := observer.New(zap.ErrorLevel)
 	log := sqlite.New(settings, zap.New(core))
 	require.NoError(t, log.Open(t.Context()))
 	t.Cleanup(func() { require.NoError(t, log.Close(context.Background())) })
-	return log, said
+	return log, observed
 }
 
 func TestRead_refusesADamagedLobbyAndNoOther(t *testing.T) {
@@ -46,13 +46,13 @@ func TestRead_refusesADamagedLobbyAndNoOther(t *testing.T) {
 			settings := stored(t)
 			execute(t, settings, statement)
 
-			log, said := openObserved(t, settings)
+			log, observed := openObserved(t, settings)
 
 			for range 2 {
 				_, err := log.Read(t.Context(), lobby(1), 0)
 				require.ErrorIs(t, err, lobbies.ErrHole)
 			}
-			assert.Equal(t, 1, said.FilterField(zap.Stringer("lobby", lobby(1))).Len(), "it is named once")
+			assert.Equal(t, 1, observed.FilterField(zap.Stringer("lobby", lobby(1))).Len(), "it is named once")
 			assert.Len(t, read(t, log, lobby(2)), 20)
 			lobbiestest.Fill(t, log, lobby(3), 2)
 			_, err := log.Append(t.Context(), lobby(1), 0, lobbiestest.Batch(1, 5))
@@ -106,7 +106,7 @@ func TestOpen_missesWhatADamagedWriteAheadLogLost(t *testing.T) {
 				change(t, settings, "events.db-wal", damage)
 			}
 
-			log, said := openObserved(t, settings)
+			log, observed := openObserved(t, settings)
 
 			for n := 1; n <= 3; n++ {
 				_, err := log.Read(t.Context(), lobby(n), 0)
@@ -114,8 +114,8 @@ func TestOpen_missesWhatADamagedWriteAheadLogLost(t *testing.T) {
 				_, err = log.Append(t.Context(), lobby(n), 0, lobbiestest.Batch(1, 3))
 				require.ErrorIs(t, err, lobbies.ErrConflict, "its id is not given out again")
 			}
-			assert.Equal(t, 3, said.FilterMessageSnippet("lobby refused").Len())
-			assert.Equal(t, 1, said.FilterMessageSnippet("write-ahead log is lost").Len())
+			assert.Equal(t, 3, observed.FilterMessageSnippet("lobby refused").Len())
+			assert.Equal(t, 1, observed.FilterMessageSnippet("write-ahead log is lost").Len())
 			assert.Empty(t, maps.Collect(log.Lobbies(t.Context())), "what had ended does not come back")
 			lobbiestest.Fill(t, log, lobby(4), 3)
 		})
@@ -133,12 +133,12 @@ func TestOpen_isWholeWithDamagedWatermarks(t *testing.T) {
 			settings := killed(t)
 			change(t, settings, "watermarks", damage)
 
-			log, said := openObserved(t, settings)
+			log, observed := openObserved(t, settings)
 
 			assert.Len(t, read(t, log, lobby(1)), 25)
 			assert.Len(t, read(t, log, lobby(2)), 1)
 			assert.Len(t, read(t, log, lobby(3)), 3)
-			assert.Zero(t, said.Len())
+			assert.Zero(t, observed.Len())
 		})
 	}
 }
@@ -151,9 +151,9 @@ func TestOpen_checksTheDatabaseAfterAnUncleanStop(t *testing.T) {
 		return data
 	})
 
-	log, said := openObserved(t, settings)
+	log, observed := openObserved(t, settings)
 
-	require.Eventually(t, func() bool { return said.FilterMessageSnippet("lobbies that can be read go on").Len() == 1 }, soon, tick)
+	require.Eventually(t, func() bool { return observed.FilterMessageSnippet("lobbies that can be read go on").Len() == 1 }, soon, tick)
 	_, err := log.Read(t.Context(), lobby(1), 0)
 	assert.ErrorIs(t, err, lobbies.ErrHole)
 }

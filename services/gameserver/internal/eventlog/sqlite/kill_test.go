@@ -45,7 +45,7 @@ func TestKill_losesAndDoublesNothing(t *testing.T) {
 
 	settings := quickly(t)
 	settings.Dir = dir
-	log, said := openObserved(t, settings)
+	log, observed := openObserved(t, settings)
 
 	var ended []string
 	for n := range l.next {
@@ -58,6 +58,6 @@ func TestKill_losesAndDoublesNothing(t *testing.T) {
 		ended = append(ended, canary(n))
 	}
 	requireErased(t, dir, ended)
-	assert.Empty(t, said.All())
+	assert.Empty(t, observed.All())
 	t.Logf("%d kills, %d lobbies, %d ended", kills, len(l.stored), len(ended))
 }

@@ -102,7 +102,7 @@ func check(settings sqlite.Settings, count int) {
 	began := time.Now()
 	log := sqlite.New(settings, zap.NewNop())
 	if err := log.Open(context.Background()); err != nil {
-		fmt.Println("sentence", time.Since(began).Milliseconds(), strings.ReplaceAll(err.Error(), "\n", " "))
+		fmt.Println("openError", time.Since(began).Milliseconds(), strings.ReplaceAll(err.Error(), "\n", " "))
 		return
 	}
 	fmt.Println("open", time.Since(began).Milliseconds(), "")

@@ -59,7 +59,7 @@ func put(at int, value uint32) func([]byte) []byte {
 	}
 }
 
-func TestOpen_endsWithASentenceAndLeavesTheFileAlone(t *testing.T) {
+func TestOpen_refusesUnusableFileAndKeepsIt(t *testing.T) {
 	for name, test := range map[string]struct {
 		damage func([]byte) []byte
 		want   string

@@ -68,7 +68,7 @@ func TestBackupAndRestore_Refusals(t *testing.T) {
 
 			assert.Equal(t, exitFailed, code, output)
 			assert.Contains(t, output, test.want)
-			assert.Regexp(t, `^gameserver: .+\n$`, output, "one sentence")
+			assert.Regexp(t, `^gameserver: .+\n$`, output, "one line")
 		})
 	}
 	kept, err := os.ReadFile(filepath.Join(occupied, "notes.txt"))

@@ -45,7 +45,7 @@ func TestServe_RefusesDataOfEarlierRelease(t *testing.T) {
 	}
 }
 
-func TestServe_SaysInOneSentenceWhyItCannotStart(t *testing.T) {
+func TestServe_StartErrorOnOneLine(t *testing.T) {
 	data := t.TempDir()
 	running := start(t, data)
 	defer running.stop()
