@@ -32,8 +32,8 @@ import (
 	"tarnwort/services/gameserver/internal/wiretest"
 )
 
-// certify writes a certificate authority and what it says of this machine.
-func certify(t *testing.T) (dir string) {
+// writeCertificates writes a certificate authority and a certificate for this machine.
+func writeCertificates(t *testing.T) (dir string) {
 	t.Helper()
 	dir = t.TempDir()
 	ca := &x509.Certificate{
@@ -52,23 +52,23 @@ func certify(t *testing.T) (dir string) {
 	sign := func(name string, what *x509.Certificate, of *ecdsa.PrivateKey) {
 		der, err := x509.CreateCertificate(rand.Reader, what, ca, &of.PublicKey, authority)
 		require.NoError(t, err)
-		keep(t, filepath.Join(dir, name), "CERTIFICATE", der)
+		writePEM(t, filepath.Join(dir, name), "CERTIFICATE", der)
 	}
 	sign("ca.pem", ca, authority)
 	sign("server.pem", machine, own)
 	key, err := x509.MarshalECPrivateKey(own)
 	require.NoError(t, err)
-	keep(t, filepath.Join(dir, "server.key"), "EC PRIVATE KEY", key)
+	writePEM(t, filepath.Join(dir, "server.key"), "EC PRIVATE KEY", key)
 	return dir
 }
 
-func keep(t *testing.T, path, kind string, der []byte) {
+func writePEM(t *testing.T, path, kind string, der []byte) {
 	t.Helper()
 	require.NoError(t, os.WriteFile(path, pem.EncodeToMemory(&pem.Block{Type: kind, Bytes: der}), 0o600))
 }
 
-// deploy runs three servers with nats.conf, in which only places are other ones.
-func deploy(t *testing.T, keys string) (servers []*server.Server) {
+// startServers runs three servers with nats.conf; only its names, addresses, paths and size are replaced.
+func startServers(t *testing.T, keys string) (servers []*server.Server) {
 	t.Helper()
 	conf, err := os.ReadFile("nats.conf")
 	require.NoError(t, err)
@@ -98,17 +98,17 @@ func deploy(t *testing.T, keys string) (servers []*server.Server) {
 }
 
 func TestNATSConf_MutualTLS(t *testing.T) {
-	keys := certify(t)
-	servers := deploy(t, keys)
+	keys := writeCertificates(t)
+	servers := startServers(t, keys)
 	var urls []string
 	for _, srv := range servers {
 		require.True(t, srv.ReadyForConnections(10*time.Second))
 		urls = append(urls, strings.Replace(srv.ClientURL(), "nats://", "tls://", 1))
 		assert.True(t, srv.JetStreamConfig().SyncAlways)
-		assert.Contains(t, greeting(t, srv.Addr()), `"tls_verify":true`)
+		assert.Contains(t, readGreeting(t, srv.Addr()), `"tls_verify":true`)
 	}
-	assert.Empty(t, greeting(t, servers[0].ClusterAddr()), "before the caller has shown a certificate")
-	assert.Contains(t, report(t, servers[0].MonitorAddr()), `"sync_always": true`)
+	assert.Empty(t, readGreeting(t, servers[0].ClusterAddr()), "before the caller has shown a certificate")
+	assert.Contains(t, jetStreamReport(t, servers[0].MonitorAddr()), `"sync_always": true`)
 	settings, err := config.Read(map[string]string{
 		"NATS_URL": strings.Join(urls, ","), "TARNWORT_NATS_REPLICAS": "3", "TARNWORT_NATS_CA": filepath.Join(keys, "ca.pem"),
 		"TARNWORT_NATS_CERT": filepath.Join(keys, "server.pem"), "TARNWORT_NATS_KEY": filepath.Join(keys, "server.key"),
@@ -130,8 +130,8 @@ func TestNATSConf_MutualTLS(t *testing.T) {
 	assert.Equal(t, want, got)
 }
 
-// report is what a server tells operators on its own machine of its store.
-func report(t *testing.T, address net.Addr) string {
+// jetStreamReport returns the JetStream page of a server's monitoring port.
+func jetStreamReport(t *testing.T, address net.Addr) string {
 	t.Helper()
 	answer, err := http.Get("http://" + address.String() + "/jsz")
 	require.NoError(t, err)
@@ -141,17 +141,17 @@ func report(t *testing.T, address net.Addr) string {
 	return string(text)
 }
 
-// greeting is what a server says to anybody who calls, until it hangs up or something was said.
-func greeting(t *testing.T, address net.Addr) string {
+// readGreeting returns the first bytes that a NATS server sends, none when it closes the connection first.
+func readGreeting(t *testing.T, address net.Addr) string {
 	t.Helper()
 	conn, err := net.Dial("tcp", address.String())
 	require.NoError(t, err)
 	defer func() { _ = conn.Close() }()
 	require.NoError(t, conn.SetReadDeadline(time.Now().Add(10*time.Second)))
-	said := make([]byte, 4<<10)
-	n, err := conn.Read(said)
+	received := make([]byte, 4<<10)
+	n, err := conn.Read(received)
 	if !errors.Is(err, io.EOF) {
 		require.NoError(t, err)
 	}
-	return string(said[:n])
+	return string(received[:n])
 }

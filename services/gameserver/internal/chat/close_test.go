@@ -36,7 +36,7 @@ func startSilentServer(t *testing.T) (address string, accepted chan net.Conn) {
 	return listener.Addr().String(), accepted
 }
 
-func isClosed(t *testing.T, reader *chat.Twitch) {
+func assertClosed(t *testing.T, reader *chat.Twitch) {
 	t.Helper()
 	closed := make(chan struct{})
 	go func() { reader.Close(t.Context()); close(closed) }()
@@ -54,7 +54,7 @@ func TestClose_SilentServer(t *testing.T) {
 		reader.Read(gametest.ID(), "ada_ttv")
 		<-accepted
 
-		isClosed(t, reader)
+		assertClosed(t, reader)
 	}
 }
 
@@ -83,7 +83,7 @@ func TestClose_DuringLogin(t *testing.T) {
 	reader := chat.NewTwitch(address, false, zap.NewNop())
 	reader.Read(gametest.ID(), "ada_ttv")
 	conn := <-accepted
-	isClosed(t, reader)
+	assertClosed(t, reader)
 
 	_, err := io.WriteString(conn, ":tmi.twitch.tv 001 justinfan :Welcome\r\n")
 	require.NoError(t, err)

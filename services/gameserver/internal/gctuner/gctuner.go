@@ -16,11 +16,11 @@ import (
 const (
 	// minInterval is how far apart collections should be at least.
 	minInterval = time.Second
-	// maxTunedHeap is how large a heap may grow for that, in bytes. Larger ones double, as
-	// they do without pacing.
+	// maxTunedHeap is the size up to which the tuner lets a heap grow, in bytes. A heap that
+	// would reach it by doubling keeps defaultPercent.
 	maxTunedHeap = 128 << 20
-	// defaultPercent is Go's own pace: the percentage of new memory per living. most bounds
-	// it where little lives, because it counts for stacks as well.
+	// defaultPercent is Go's default for GOGC: new memory as a percentage of the live heap.
+	// maxPercent bounds the percentage for a small live heap, because it also applies to stacks.
 	defaultPercent = 100
 	maxPercent     = 400
 )

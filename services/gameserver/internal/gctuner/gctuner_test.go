@@ -19,7 +19,7 @@ func TestNextPercent(t *testing.T) {
 		{"idle", 10 * mega, 10 * mega, 2 * time.Minute, 100},
 		{"a collection each second", 20 * mega, 20 * mega, time.Second, 100},
 		{"three a second", 20 * mega, 20 * mega, 333 * time.Millisecond, 300},
-		{"a storm has no more than its room", 32 * mega, 64 * mega, 100 * time.Millisecond, 300},
+		{"an allocation peak stays within the maximum heap", 32 * mega, 64 * mega, 100 * time.Millisecond, 300},
 		{"little lives", 2 * mega, 64 * mega, 100 * time.Millisecond, 400},
 		{"the room is nearly used", 60 * mega, 60 * mega, 100 * time.Millisecond, 113},
 		{"a large heap doubles", 64 * mega, 64 * mega, 100 * time.Millisecond, 100},

@@ -20,7 +20,7 @@ func TestIdleDetector_CanRelease(t *testing.T) {
 	}
 	assert.False(t, r.canRelease(), "while much is allocated")
 	kept = nil
-	assert.True(t, r.canRelease(), "after a storm")
+	assert.True(t, r.canRelease(), "after an allocation peak")
 	debug.FreeOSMemory()
 	assert.False(t, r.canRelease(), "after it was given back")
 }

@@ -1,5 +1,5 @@
-// Package outbound makes HTTP clients for addresses that people outside chose. A client decides for the resolved address, so
-// that no name leads it into the server's own network. It knows nothing of what is fetched or sent.
+// Package outbound makes HTTP clients for URLs that users supply. A client checks the resolved IP address, so that no
+// host name gives access to the server's own network (SSRF).
 package outbound
 
 import (
@@ -18,10 +18,10 @@ const (
 	maxIdle         = 100
 )
 
-// ErrAddress means that a client does not talk to an address.
+// ErrAddress means that the policy does not allow an address.
 var ErrAddress = errors.New("address refused")
 
-// AddressPolicy tells which addresses may be talked to.
+// AddressPolicy reports whether a client may connect to an address.
 type AddressPolicy func(netip.Addr) bool
 
 // Options of a client.
@@ -54,8 +54,8 @@ func LocalAddress(a netip.Addr) bool {
 	return PublicAddress(a) || a.IsPrivate() || a.IsLoopback()
 }
 
-// NewClient returns a client that follows no redirect, uses no proxy and speaks to allowed addresses only. The address is
-// checked after the name was resolved, so a name cannot change its mind in between.
+// NewClient returns a client that follows no redirect, uses no proxy and connects to allowed addresses only. It checks
+// the resolved address, so DNS rebinding cannot bypass the policy.
 func NewClient(o Options) *http.Client {
 	dialer := &net.Dialer{Timeout: o.Timeout, Control: func(_, address string, _ syscall.RawConn) error {
 		target, err := netip.ParseAddrPort(address)

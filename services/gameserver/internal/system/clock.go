@@ -26,7 +26,8 @@ var _ lobbies.Clock = Clock{}
 func NewClock(wall Wall, file LastSeenFile) Clock {
 	c := Clock{monotonic: startMonotonic(), startTime: wall().UTC().Round(0)}
 	if c.startTime.Before(file.lastSeen) {
-		end := file.lastSeen.Add(fileInterval) // at the latest, and of a stop all but its last moments
+		// The previous process ended at most one interval after its last write.
+		end := file.lastSeen.Add(fileInterval)
 		c.startTime, c.offset = end, end.Sub(c.startTime)
 	}
 	return c

@@ -23,8 +23,8 @@ var Module = fx.Module("system",
 	),
 )
 
-// fileFromConfig looks beside the store that this server alone looks after, and
-// nowhere when others share it or when nothing outlives it.
+// fileFromConfig reads the last-seen file of the data directory. With NATS or a log in memory
+// there is none.
 func fileFromConfig(c config.Store) (LastSeenFile, error) {
 	if c.NATSURL != "" || c.Log == config.MemoryLog {
 		return ReadLastSeenFile("")

@@ -14,8 +14,8 @@ import (
 // fileInterval is how exactly the end of a killed process is known.
 const fileInterval = 500 * time.Millisecond
 
-// maxOutages bounds what is stored of earlier outages. Of more the oldest are taken together,
-// so that servers that die one after another cost no turn what was left of it.
+// maxOutages is how many outages are stored. More than that are merged, oldest first, so that a
+// turn keeps its remaining time after any number of crashes.
 const maxOutages = 32
 
 // LastSeen stores at an interval that a process serves its lobbies, so that the next process

@@ -51,9 +51,9 @@ func (m *machines) now() time.Time { return time.Now().Add(time.Duration(m.ahead
 // game is a server that is not started yet.
 func (m *machines) game() *LastSeen {
 	m.t.Helper()
-	log, said := observer.New(zap.WarnLevel)
+	log, observed := observer.New(zap.WarnLevel)
 	l := lastSeenFromConfig(config.Store{NATSURL: m.url, NATSReplicas: 1}, LastSeenFile{}, NewSharedClock(m.now), zap.New(log))
-	require.Empty(m.t, said.All())
+	require.Empty(m.t, observed.All())
 	m.t.Cleanup(func() { m.kill(l) })
 	return l
 }
@@ -200,10 +200,10 @@ func TestLastSeenBucket_NoNATS(t *testing.T) {
 
 func withoutABucket(t *testing.T, url string) {
 	t.Helper()
-	log, said := observer.New(zap.WarnLevel)
+	log, observed := observer.New(zap.WarnLevel)
 	l := lastSeenFromConfig(config.Store{NATSURL: url}, LastSeenFile{}, NewSharedClock(time.Now), zap.New(log))
 	require.NoError(t, l.Start(t.Context()))
 	assert.Zero(t, l.Outage())
 	require.NoError(t, l.Stop(t.Context()))
-	assert.Equal(t, 1, said.Len())
+	assert.Equal(t, 1, observed.Len())
 }

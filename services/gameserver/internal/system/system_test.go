@@ -40,7 +40,7 @@ func TestClock_AfterFunc(t *testing.T) {
 	})
 }
 
-func TestDice_NoRepeats(t *testing.T) {
+func TestRandom_NoRepeats(t *testing.T) {
 	seen := make(map[string]bool)
 	for range 1000 {
 		drawn := system.Random{}.Bytes(16)

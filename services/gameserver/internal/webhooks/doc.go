@@ -1,3 +1,3 @@
-// Package webhooks calls the URLs that game masters have told of their lobbies: signed in the manner of Standard Webhooks,
-// again after failures, and never in the way of the game. It receives messages that are made for remote controls and reads no lobby.
+// Package webhooks posts messages to the URLs that game masters have registered: signed as Standard Webhooks, with
+// retries, and without delaying the game. It receives finished messages and reads no lobby.
 package webhooks

@@ -24,7 +24,7 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-const patience = 10 * time.Second
+const waitTimeout = 10 * time.Second
 
 // reports are what a lobby is told of its webhooks, such as `w1 failing http_500`.
 type reports struct {
@@ -90,7 +90,7 @@ func (v *receiver) ids() (ids []string) {
 
 func quick() webhooks.Options {
 	return webhooks.Options{
-		Addresses: outbound.LocalAddress, Timeout: patience, FirstRetry: 5 * time.Millisecond, LastRetry: 20 * time.Millisecond,
+		Addresses: outbound.LocalAddress, Timeout: waitTimeout, FirstRetry: 5 * time.Millisecond, LastRetry: 20 * time.Millisecond,
 		GiveUp: time.Minute, Pause: time.Millisecond,
 	}
 }
@@ -123,5 +123,5 @@ func ok(w http.ResponseWriter, _ *http.Request, _ int) { w.WriteHeader(http.Stat
 
 func eventually(t *testing.T, condition func() bool) {
 	t.Helper()
-	require.Eventually(t, condition, patience, time.Millisecond)
+	require.Eventually(t, condition, waitTimeout, time.Millisecond)
 }
