@@ -22,7 +22,7 @@ type lobbies struct {
 
 	target   play.Target
 	findings *play.Findings
-	entrance *play.Entrance
+	opener   *play.LobbyOpener
 
 	mu       sync.Mutex
 	checked  map[int]int // groups that have checked a generation, by its number
@@ -54,9 +54,9 @@ func (l *lobbies) whilePlaying(ctx context.Context, attack func(context.Context)
 		}
 		playing.Go(func() { lobby.Run(ctx) })
 	}
-	l.entrance = &play.Entrance{Options: opts}
+	l.opener = &play.LobbyOpener{Options: opts}
 	if l.onStorage == nil { // a full disk refuses new lobbies
-		playing.Go(func() { l.entrance.Run(ctx) })
+		playing.Go(func() { l.opener.Run(ctx) })
 	}
 	return attack(ctx)
 }

@@ -1,5 +1,5 @@
-// Chaos breaks a real server in six ways and checks from outside that every promise holds. It
-// knows the server only by its binary, its environment and its wire.
+// Chaos runs six kinds of fault-injection tests against the real server binary. It uses only the
+// binary, its environment variables and its network protocol.
 package main
 
 import (

@@ -13,8 +13,8 @@ import (
 )
 
 const (
-	// impatience is how long clients behind a bad network wait for an answer.
-	impatience = 3 * time.Second
+	// answerTimeout is how long clients behind a bad network wait for an answer.
+	answerTimeout = 3 * time.Second
 	// recoverTimeout is how long all clients may take to return once faults are off.
 	recoverTimeout = 20 * time.Second
 )
@@ -35,7 +35,7 @@ func (c *network) flags(f *flag.FlagSet) {
 	f.IntVar(&c.rounds, "rounds", 5, "how often each fault is injected")
 	f.IntVar(&c.active, "lobbies", 8, "lobbies that are played behind it")
 	f.DurationVar(&c.duration, "duration", 5*time.Second, "how long a fault lasts at most")
-	f.Uint64Var(&c.seed, "seed", uint64(time.Now().UnixNano()), "of the faults and the games")
+	f.Uint64Var(&c.seed, "seed", uint64(time.Now().UnixNano()), "random seed for the faults and the games")
 	c.settings = []string{"TARNWORT_PING_INTERVAL=2s", "TARNWORT_PING_TIMEOUT=2s"}
 }
 
@@ -49,7 +49,7 @@ func (c *network) run(ctx context.Context, progress progress) (*report, error) {
 		return nil, err
 	}
 	defer c.faulty.Close()
-	c.target, c.remote, c.timeout = c.faulty, true, impatience
+	c.target, c.remote, c.timeout = c.faulty, true, answerTimeout
 	c.retry = func() backoff.BackOff {
 		b := backoff.NewExponentialBackOff()
 		b.InitialInterval, b.MaxInterval = 50*time.Millisecond, 500*time.Millisecond

@@ -51,7 +51,7 @@ func (c *restarts) flags(f *flag.FlagSet) {
 	f.IntVar(&c.cuts, "cuts", 0, "how often the power of its disk is cut; needs the right to mount")
 	f.IntVar(&c.active, "active", 8, "lobbies in which commands follow each other")
 	f.IntVar(&c.idle, "idle", 4, "lobbies in which every turn runs out")
-	f.Uint64Var(&c.seed, "seed", uint64(time.Now().UnixNano()), "of the moments and the games")
+	f.Uint64Var(&c.seed, "seed", uint64(time.Now().UnixNano()), "random seed for the moments and the games")
 }
 
 func (c *restarts) run(ctx context.Context, progress progress) (*report, error) {
@@ -86,8 +86,8 @@ func (c *restarts) run(ctx context.Context, progress progress) (*report, error) 
 	return c.report, err
 }
 
-// attack stops first: a lobby that was played for a quarter of an hour without a pause has more
-// to read than any real one, and outages would tell of that.
+// attack runs the stops before the kills: a lobby that was played for a quarter of an hour takes
+// longer to load than a real one, which would lengthen the measured outages.
 func (c *restarts) attack(ctx context.Context, progress progress) error {
 	if err := c.stop(ctx, progress); err != nil {
 		return err
@@ -132,8 +132,8 @@ func (c *restarts) repeat(ctx context.Context, name string, times int, end func(
 	return nil
 }
 
-// cutPower cuts the power of the process and the disk. The process ends first, by a hair, so that
-// it acknowledges no flush that is cut in the middle, which a kernel may call a success.
+// cutPower kills the process just before it cuts the disk's power: the kernel may report an
+// interrupted flush as a success, and the server must not acknowledge it.
 func (c *restarts) cutPower(ctx context.Context) error {
 	if err := c.server.KillAnd(c.disk.Cut); err != nil {
 		return err
@@ -204,6 +204,6 @@ func (c *restarts) conclude() {
 		r.checkTime(r.pause <= maxOutage, "a stop interrupted a client for %v", r.pause)
 	}
 	r.checkOutput(c.server.Output())
-	r.figure("lobbies opened beside %d", c.entrance.Opened())
+	r.figure("lobbies opened beside %d", c.opener.Opened())
 	r.add(c.findings)
 }

@@ -18,7 +18,7 @@ func main() {
 	flag.IntVar(&p.rounds, "rounds", 10, "how often every outage happens")
 	flag.IntVar(&p.lobbies, "lobbies", 6, "lobbies that are played")
 	flag.IntVar(&p.streams, "streams", 1, "streams that share the lobbies")
-	flag.Uint64Var(&p.seed, "seed", uint64(time.Now().UnixNano()), "of the games and of the servers that are hit")
+	flag.Uint64Var(&p.seed, "seed", uint64(time.Now().UnixNano()), "random seed for the games and for the choice of servers")
 	within := flag.Duration("within", 30*time.Minute, "when the run is given up")
 	flag.Parse()
 

@@ -26,10 +26,10 @@ type Network struct {
 	server  *toxiproxy.ApiServer
 	address string
 
-	mu     sync.Mutex
-	proxy  *toxiproxy.Proxy
-	url    string
-	healed int
+	mu      sync.Mutex
+	proxy   *toxiproxy.Proxy
+	url     string
+	cleared int
 }
 
 // New returns a network without faults before the server at an address.
@@ -49,12 +49,12 @@ func (n *Network) URL() string {
 	return n.url
 }
 
-// Generation counts how often faults were turned off, as restarts of a server are counted:
-// then clients check the server's state.
+// Generation counts how often faults were cleared. Clients check the server's state after each,
+// as after a restart.
 func (n *Network) Generation() process.Generation {
 	n.mu.Lock()
 	defer n.mu.Unlock()
-	return process.Generation{Number: 1 + n.healed}
+	return process.Generation{Number: 1 + n.cleared}
 }
 
 // renew ends every connection and lets new ones in, through the given toxics.
@@ -153,7 +153,7 @@ func (n *Network) Inject(f Fault) error {
 // Clear turns faults off. Every connection ends, those too that noticed nothing.
 func (n *Network) Clear() error {
 	n.mu.Lock()
-	n.healed++
+	n.cleared++
 	n.mu.Unlock()
 	return n.renew(nil)
 }

@@ -47,7 +47,7 @@ type running struct {
 	ended time.Time
 }
 
-// Generation describes the process of now.
+// Generation describes the current process.
 type Generation struct {
 	// Number counts processes from 1.
 	Number int
@@ -197,7 +197,7 @@ func (s *Server) wait() error {
 	return r.err
 }
 
-// Output returns what the process of now wrote: warnings and errors.
+// Output returns the warnings and errors of the current process.
 func (s *Server) Output() string {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -1,0 +1,102 @@
+package play
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"slices"
+	"sync/atomic"
+	"time"
+
+	"tarnwort/libs/protocol"
+	"tarnwort/tools/chaos/internal/gameclient"
+)
+
+// openEvery is the pause between two lobbies.
+const openEvery = 50 * time.Millisecond
+
+// LobbyOpener opens lobbies and takes seats over HTTP. After each restart it checks that every
+// seat it received still exists.
+type LobbyOpener struct {
+	Options
+	generation int
+	given      []protocol.Seat     // since the last check
+	unanswered *protocol.JoinLobby // a join whose response never came
+	count      int
+	opened     atomic.Int64
+}
+
+// Opened returns how many lobbies were opened.
+func (o *LobbyOpener) Opened() int64 { return o.opened.Load() }
+
+// Run goes on until ctx ends, through every restart of the server.
+func (o *LobbyOpener) Run(ctx context.Context) {
+	for ctx.Err() == nil {
+		if now := o.Target.Generation().Number; now != o.generation && o.check(ctx) {
+			o.generation = now
+			o.Checked(now)
+		}
+		o.open(ctx)
+		sleep(ctx, openEvery)
+	}
+}
+
+// open opens a lobby and joins it. A request without a response promises nothing.
+func (o *LobbyOpener) open(ctx context.Context) {
+	o.count++
+	var gm, player protocol.Seat
+	url := o.Target.URL() + "/api/lobby/"
+	create := protocol.CreateLobby{PlayerName: "Gunda", ClientID: fmt.Sprintf("creator %d", o.count)}
+	if gameclient.Call(ctx, http.MethodPost, url+"create", "", create, &gm) != nil {
+		return
+	}
+	o.opened.Add(1)
+	o.given = append(o.given, gm)
+	join := protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Ada", ClientID: fmt.Sprintf("player %d", o.count)}
+	if gameclient.Call(ctx, http.MethodPost, url+"join", "", join, &player) != nil {
+		o.unanswered = &join
+		return
+	}
+	o.given = append(o.given, player)
+}
+
+// check looks for every seat given since the last check. It reports false when the server
+// ended meanwhile.
+func (o *LobbyOpener) check(ctx context.Context) bool {
+	if o.unanswered != nil && !o.joinAgain(ctx) {
+		return false
+	}
+	for _, s := range o.given {
+		var info protocol.LobbyInfo
+		err := gameclient.Call(ctx, http.MethodGet, o.Target.URL()+"/api/lobby/"+s.LobbyID, s.Token, nil, &info)
+		switch {
+		case errors.Is(err, gameclient.ErrEnded):
+			return false
+		case err != nil:
+			o.Findings.lost("lobby %s, opened and acknowledged: %v", s.LobbyID, err)
+		case !slices.ContainsFunc(info.Players, func(p protocol.Player) bool { return p.ID == s.PlayerID }):
+			o.Findings.lost("lobby %s: the seat of %s", s.LobbyID, s.PlayerName)
+		case len(info.Players) > 2:
+			o.Findings.doubled("lobby %s has %d seats instead of 2", s.LobbyID, len(info.Players))
+		}
+	}
+	o.given = nil
+	return true
+}
+
+// joinAgain repeats a join without a response, which must not give a second seat.
+func (o *LobbyOpener) joinAgain(ctx context.Context) bool {
+	var player protocol.Seat
+	err := gameclient.Call(ctx, http.MethodPost, o.Target.URL()+"/api/lobby/join", "", o.unanswered, &player)
+	switch {
+	case errors.Is(err, gameclient.ErrEnded):
+		return false
+	case err != nil:
+		o.Findings.wrong("join repeated in lobby %s: %v", o.unanswered.LobbyID, err)
+	default:
+		o.given = append(o.given, player)
+	}
+	o.unanswered = nil
+	return true
+}
