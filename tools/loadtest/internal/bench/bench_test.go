@@ -72,7 +72,7 @@ func TestEvaluate_intervalDecides(t *testing.T) {
 		"all rounds above the moonshot":  {[]float64{240, 242, 238}, beyond},
 		"all rounds clearly below":       {[]float64{120, 121, 119}, missed},
 		"median above, interval is not":  {[]float64{140, 165, 190}, undecided},
-		"above by a hair, rounds agree":  {[]float64{161, 161.2, 161.1}, met},
+		"just above, rounds agree":       {[]float64{161, 161.2, 161.1}, met},
 		"one round decides nothing":      {[]float64{180}, undecided},
 		"two rounds far from each other": {[]float64{150, 300}, undecided},
 	} {

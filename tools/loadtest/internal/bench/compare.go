@@ -12,7 +12,7 @@ import (
 	"tarnwort/tools/loadtest/internal/usage"
 )
 
-// Compare measures everything and tells whether every gate was met. File, unless
+// Compare measures everything and reports whether every gate was met. File, unless
 // empty, receives all figures as JSON.
 func Compare(kinds server.Kinds, settings Settings, only, file string) (met bool, err error) {
 	s := newSession(kinds, settings)
@@ -40,7 +40,8 @@ func Compare(kinds server.Kinds, settings Settings, only, file string) (met bool
 	return s.passed(results), nil
 }
 
-// passed wants no gate missed and every message delivered. What the machine's mood leaves undecided is no miss.
+// passed reports whether every message was delivered and every gate was measured and not missed. An undecided gate
+// does not count as missed: the machine was too noisy.
 func (s *session) passed(results []GateResult) bool {
 	for _, variants := range s.results {
 		for _, figures := range variants {

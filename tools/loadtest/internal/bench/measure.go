@@ -50,17 +50,18 @@ type Figures struct {
 	ResidentMiB float64 `json:"residentMib,omitempty"`
 }
 
-// Lost tells whether messages went missing or twice, or connections ended.
+// Lost reports whether messages were lost or delivered twice, or connections ended.
 func (f Figures) Lost() bool { return f.Missing > 0 || f.Duplicated > 0 || f.Closed > 0 }
 
-// usage is what a process, and the machine, had used at some moment.
+// snapshot is the processor time of the server, of this process and of the machine at one moment,
+// and the server's memory.
 type snapshot struct {
 	cpu, own, machine time.Duration
 	resident          int
 	at                time.Time
 }
 
-// snapshotOf reads what there is: an unknown process has used nothing.
+// snapshotOf takes a snapshot. The figures of an unknown process are zero.
 func snapshotOf(pid int) (u snapshot) {
 	u.at, u.own = time.Now(), usage.Own()
 	u.machine, _ = usage.Machine()
@@ -79,7 +80,7 @@ func Measure(run Run) (f Figures, err error) {
 		return f, err
 	}
 	defer c.Close()
-	invited := snapshotOf(run.PID)
+	seated := snapshotOf(run.PID)
 	took, err := c.Enter(run.Address)
 	if err != nil {
 		return f, err
@@ -98,18 +99,18 @@ func Measure(run Run) (f Figures, err error) {
 		return f, err
 	}
 	end := snapshotOf(run.PID)
-	f.note(run.Lobbies*run.Sockets(), took, before, invited, entered, start, end)
+	f.note(run.Lobbies*run.Sockets(), took, before, seated, entered, start, end)
 	missing, duplicated, err := c.Finish()
 	f.Missing += missing
 	f.Duplicated += duplicated
 	return f, err
 }
 
-func (f *Figures) note(sockets int, took time.Duration, before, invited, entered, start, end snapshot) {
+func (f *Figures) note(sockets int, took time.Duration, before, seated, entered, start, end snapshot) {
 	f.Sockets = sockets
 	f.Connections = float64(sockets) / took.Seconds()
 	f.KiB = float64(end.resident-before.resident) / 1024 / float64(sockets)
-	f.PerConnection = float64((entered.cpu - invited.cpu).Microseconds()) / float64(sockets)
+	f.PerConnection = float64((entered.cpu - seated.cpu).Microseconds()) / float64(sockets)
 	f.PerSecond = float64(f.Deliveries) / f.Seconds
 	if used := (end.cpu - start.cpu).Seconds(); used > 0 {
 		f.PerCPU = float64(f.Deliveries) / used

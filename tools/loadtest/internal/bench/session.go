@@ -162,9 +162,8 @@ func (s *session) steadily(sc scenario, v variant) (Figures, error) {
 	}
 }
 
-// disturbed tells whether figures say more about others than about the server. With a
-// disk the kernel's threads that write to it look like others; then only the floor
-// can tell.
+// disturbed reports whether other load on the machine distorted the figures. The kernel threads that write to
+// the disk count as other load, so for a server that writes only the floor's drift decides.
 func disturbed(f Figures, kind server.Kind) bool {
 	return f.Drift > mostDrift || f.Other > mostOther && !kind.Writes
 }
@@ -184,7 +183,7 @@ func (s *session) bracketed(v variant) (f Figures, err error) {
 	f, err = v.measure(host)
 	host.Stop()
 	if err != nil {
-		return f, fmt.Errorf("%w\n%s", err, host.Said())
+		return f, fmt.Errorf("%w\n%s", err, host.Output())
 	}
 	if s.floor, err = s.measureFloor(); err != nil {
 		return f, err

@@ -67,12 +67,12 @@ func (c *cluster) stop() {
 	_ = os.RemoveAll(c.dir)
 }
 
-// said is the beginning of what each game server logged: errors.
-func (c *cluster) said() (all string) {
+// output returns the beginning of what each game server logged.
+func (c *cluster) output() (all string) {
 	const most = 500
 	for _, game := range c.games {
-		said := game.Said()
-		all += said[:min(len(said), most)] + "\n"
+		output := game.Output()
+		all += output[:min(len(output), most)] + "\n"
 	}
 	return all
 }

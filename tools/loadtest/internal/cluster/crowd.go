@@ -35,7 +35,7 @@ func (p Crowd) Watch(ctx context.Context, out io.Writer) error {
 	}
 	defer c.stop()
 	if err := p.watch(ctx, c, out); err != nil {
-		return fmt.Errorf("%w\ngame servers:\n%s", err, c.said())
+		return fmt.Errorf("%w\ngame servers:\n%s", err, c.output())
 	}
 	return nil
 }

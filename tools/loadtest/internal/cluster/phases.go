@@ -29,7 +29,7 @@ func Measure(ctx context.Context, p Plan, out io.Writer) error {
 		err = m.killLeader()
 	}
 	if err != nil {
-		err = fmt.Errorf("%w\ngame servers:\n%s", err, c.said())
+		err = fmt.Errorf("%w\ngame servers:\n%s", err, c.output())
 	}
 	return err
 }
@@ -76,7 +76,7 @@ func (m *measurement) seats() error {
 	if err := m.end("a connection enters", d.Sockets()); err != nil {
 		return err
 	}
-	if err := d.Wait(secondLook); err != nil {
+	if err := d.Wait(pollWait); err != nil {
 		return err
 	}
 	if err := m.skip(); err != nil {
@@ -97,8 +97,8 @@ func (m *measurement) seats() error {
 }
 
 const (
-	// secondLook is until game servers have looked again after new lobbies.
-	secondLook = 8 * time.Second
+	// pollWait is the wait until the game servers have polled the log after new lobbies.
+	pollWait = 8 * time.Second
 	// electionAtLeast is shorter than any election of a stream's leader.
 	electionAtLeast = 3500 * time.Millisecond
 	// settle is until what follows from the phase before is over.

@@ -32,8 +32,8 @@ const (
 	atOnce = 64
 	// preparedAtOnce is how many lobbies are prepared at the same time.
 	preparedAtOnce = 64
-	// patience is how long all connections may take for a step without an answer.
-	patience = 60 * time.Second
+	// stepTimeout is how long one step of all connections may take.
+	stepTimeout = 60 * time.Second
 )
 
 // New opens the lobbies and takes the seats, without connections.
@@ -76,7 +76,7 @@ func (d *Driver) Enter(servers ...*net.TCPAddr) (took time.Duration, err error) 
 	d.joined, d.connecting, d.next, d.err = 0, 0, 0, nil
 	all := d.Sockets()
 	d.connectNext()
-	err = d.run(patience, func() bool { return d.joined == all })
+	err = d.run(stepTimeout, func() bool { return d.joined == all })
 	return d.loop.now(), err
 }
 
@@ -115,7 +115,7 @@ func (d *Driver) Prepare() error {
 	for range preparedAtOnce {
 		prepareNext()
 	}
-	if err := d.run(patience, func() bool { return left == 0 }); err != nil || !d.plan.Stall {
+	if err := d.run(stepTimeout, func() bool { return left == 0 }); err != nil || !d.plan.Stall {
 		return err
 	}
 	for _, t := range d.lobbies {
@@ -143,7 +143,7 @@ func (d *Driver) For(period time.Duration) (Report, error) {
 	return d.counts.report(took, busy), err
 }
 
-// saturates tells whether the server gets as many commands as it takes, so that its processor time is what counts.
+// saturates reports whether the driver sends commands as fast as the server accepts them.
 func (d *Driver) saturates() bool { return d.plan.PerSecond == 0 && d.plan.Play != Idle }
 
 func (d *Driver) begin() {
@@ -153,7 +153,7 @@ func (d *Driver) begin() {
 	d.playing, d.due = true, d.loop.now()
 	for _, t := range d.lobbies {
 		if d.plan.Play == Corrections {
-			d.isReady(t)
+			d.scheduleNext(t)
 			continue
 		}
 		t.openRound()

@@ -34,7 +34,7 @@ func (t *lobby) gameMaster() *seat { return t.seats[0] }
 
 func (t *lobby) players() []*seat { return t.seats[1 : 1+t.driver.plan.Players] }
 
-// ask sends a command; then runs once the server has agreed.
+// request sends a command and calls then when the server has accepted it.
 func (t *lobby) request(by *seat, event, fields string, then func()) {
 	t.requested, t.then = event, then
 	by.link.send(by.message("1", event, fields))
@@ -54,7 +54,7 @@ type command struct {
 	event, fields string
 }
 
-// sequence asks for one thing after another.
+// sequence requests the commands one after another, then calls then.
 func (t *lobby) sequence(commands []command, then func()) {
 	if len(commands) == 0 {
 		then()
@@ -98,7 +98,7 @@ func (t *lobby) expect(last string, sentAt time.Duration) {
 	}
 }
 
-// heard handles an event at one seat.
+// received handles an event at one seat.
 func (t *lobby) received(s *seat, name, p []byte) {
 	switch {
 	case string(name) == "word_submission_started" && s == t.gameMaster():

@@ -39,7 +39,7 @@ type conn struct {
 	unsent  []byte
 	paused  bool // is not read any more
 
-	// take handles what has arrived and returns how many bytes of it are done with.
+	// parse handles received data and returns how many bytes it has consumed.
 	parse func(data []byte) (used int, err error)
 	lost  func(error)
 }

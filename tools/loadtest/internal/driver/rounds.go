@@ -10,7 +10,7 @@ func (t *lobby) openRound() {
 			t.driver.refused("start_word_submission", []byte("the server told no order of turns"))
 			return
 		}
-		t.driver.isReady(t)
+		t.driver.scheduleNext(t)
 	})
 }
 
@@ -69,12 +69,12 @@ func (t *lobby) afterWord() {
 		early := command{t.gameMaster(), "end_current_round", ""}
 		t.sequence(append([]command{early}, t.betweenRounds()...), t.openRound)
 	default:
-		t.driver.isReady(t)
+		t.driver.scheduleNext(t)
 	}
 }
 
-// firstRound tells whether no round has ended yet. That of each lobby is ended at
-// another word: real lobbies do not all begin their next round at the same moment.
+// firstRound reports whether no round has ended yet. Each lobby ends its first round at another
+// word, so that the lobbies do not all start their next round at the same moment.
 func (t *lobby) firstRound() bool { return t.word == t.inRound }
 
 // betweenRounds is what a game master does from one round to the next; in whole
@@ -130,5 +130,5 @@ func (t *lobby) receivedCorrection(s *seat) {
 		t.driver.counts.missing -= extra
 	}
 	s.events = 0
-	t.delivered(func() { t.driver.isReady(t) })
+	t.delivered(func() { t.driver.scheduleNext(t) })
 }

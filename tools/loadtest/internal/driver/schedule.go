@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// isReady is called when a lobby may send its next command.
-func (d *Driver) isReady(t *lobby) {
+// scheduleNext sends a lobby's next command now, or queues the lobby until a command is due.
+func (d *Driver) scheduleNext(t *lobby) {
 	if d.plan.PerSecond == 0 {
 		d.send(t, d.loop.now())
 		return

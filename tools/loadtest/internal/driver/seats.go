@@ -15,7 +15,7 @@ import (
 // workers is how many HTTP calls run side by side.
 const workers = 8
 
-// invite opens the lobbies and takes the seats.
+// takeSeats opens the lobbies and takes the seats.
 func (d *Driver) takeSeats() error {
 	all := d.plan.Lobbies + d.plan.Unwatched
 	d.lobbies = make([]*lobby, all)
@@ -90,7 +90,7 @@ func (d *Driver) addViewers(t *lobby, number int) {
 	}
 }
 
-// take takes seat i of a lobby, the game master's first.
+// takeSeat takes seat i of a lobby; seat 0 is the game master's.
 func (d *Driver) takeSeat(client *http.Client, t *lobby, i int) (given protocol.Seat, err error) {
 	if i == 0 {
 		err = call(client, t.server, "/api/lobby/create", protocol.CreateLobby{PlayerName: "Gunda"}, &given)

@@ -13,7 +13,7 @@ type Kinds struct {
 	// Reference is socket.io on Node, Bun the same on Bun's engine; Floor is a
 	// raw epoll loop.
 	Reference, Bun, Floor Kind
-	// HasBun tells whether npm could install Bun on this machine.
+	// HasBun reports whether npm could install Bun on this machine.
 	HasBun bool
 }
 

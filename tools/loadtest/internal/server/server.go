@@ -48,7 +48,7 @@ type Server struct {
 	dir     string
 	metrics string // where it answers for profiles; "" for none
 	process *exec.Cmd
-	said    *output
+	output  *output
 }
 
 // output keeps the beginning of what a process writes.
@@ -97,13 +97,13 @@ func (s *Server) start() error {
 	s.Address = &net.TCPAddr{IP: net.IPv4(127, 0, 0, 1), Port: ports[0]}
 	args, env := s.Kind.Command(ports[0], s.dir)
 	args = append([]string{"-c", strconv.Itoa(Core)}, args...)
-	s.process, s.said = exec.Command("taskset", args...), new(output)
+	s.process, s.output = exec.Command("taskset", args...), new(output)
 	s.process.Env = append(os.Environ(), env...)
 	if s.Kind.Profiles {
 		s.metrics = fmt.Sprintf("127.0.0.1:%d", ports[1])
 		s.process.Env = append(s.process.Env, "TARNWORT_PROFILES=true", "TARNWORT_METRICS_ADDRESS="+s.metrics)
 	}
-	s.process.Stdout, s.process.Stderr = s.said, s.said
+	s.process.Stdout, s.process.Stderr = s.output, s.output
 	began := time.Now()
 	if err := s.process.Start(); err != nil {
 		return err
@@ -125,14 +125,14 @@ func (s *Server) awaitReady(began time.Time) error {
 		}
 		time.Sleep(askEvery)
 	}
-	return fmt.Errorf("%s did not become ready within %v:\n%s", s.Kind.Name, readyWithin, s.Said())
+	return fmt.Errorf("%s did not become ready within %v:\n%s", s.Kind.Name, readyWithin, s.Output())
 }
 
-// Said is the beginning of what the process wrote.
-func (s *Server) Said() string {
-	s.said.mu.Lock()
-	defer s.said.mu.Unlock()
-	return s.said.text.String()
+// Output returns the beginning of what the process wrote.
+func (s *Server) Output() string {
+	s.output.mu.Lock()
+	defer s.output.mu.Unlock()
+	return s.output.text.String()
 }
 
 // PID is the process's.
