@@ -103,9 +103,9 @@ func checkTerms(all []work) error {
 	return errors.Join(problems...)
 }
 
-// offers tells whether terms leave the choice of one kind.
-func offers(terms, one string) bool {
-	return slices.Contains(strings.Split(strings.Trim(terms, "()"), " OR "), one)
+// offers reports whether an SPDX expression includes the licence as one of its alternatives.
+func offers(expression, licence string) bool {
+	return slices.Contains(strings.Split(strings.Trim(expression, "()"), " OR "), licence)
 }
 
 func page(modules, packages, bundled, data []work) []byte {

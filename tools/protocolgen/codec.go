@@ -122,7 +122,7 @@ func (w *writer) value(t reflect.Type, path, buffer string) {
 	case reflect.Interface:
 		w.line("b = appendAny(%s, %s)", buffer, path)
 	default:
-		w.err = fmt.Errorf("%s: teach protocolgen about %v", path, t)
+		w.err = fmt.Errorf("%s: protocolgen does not support %v", path, t)
 	}
 }
 

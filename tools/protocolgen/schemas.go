@@ -9,11 +9,11 @@ import (
 	"strings"
 )
 
-// writeSchemas writes the vocabularies, and a schema for each struct that a message
-// refers to, whole or in parts.
+// writeSchemas writes the enums, and a schema for each struct that a message refers to
+// directly or through another struct.
 func (d *description) writeSchemas() {
-	for _, v := range vocabularies() {
-		d.line(4, "%s:\n      type: string\n      enum: [%s]", v.name, strings.Join(v.words, ", "))
+	for _, e := range enums() {
+		d.line(4, "%s:\n      type: string\n      enum: [%s]", e.name, strings.Join(e.values, ", "))
 	}
 	written := make(map[string]bool)
 	for len(written) < len(d.schemas) {
@@ -67,7 +67,7 @@ func (d *description) property(f field) {
 	switch {
 	case written == "null":
 		d.line(10, `type: "null"`)
-	case isVocabulary(written):
+	case isEnum(written):
 		d.reference("#/components/schemas/"+written, mayBeNull)
 	case strings.HasPrefix(written, "'"):
 		d.line(10, "type: string\n          enum: [%s]", strings.ReplaceAll(strings.ReplaceAll(written, "'", ""), " | ", ", "))
@@ -130,7 +130,7 @@ func (d *description) simple(t reflect.Type) string {
 	case reflect.Int, reflect.Int64:
 		return "integer"
 	default:
-		d.err = fmt.Errorf("asyncapi: teach protocolgen about %v", t)
+		d.err = fmt.Errorf("asyncapi: protocolgen does not support %v", t)
 		return ""
 	}
 }

@@ -62,7 +62,7 @@ func read(t *testing.T, conn *websocket.Conn) string {
 	return string(data)
 }
 
-func TestEngineEchoesTextAndBinary(t *testing.T) {
+func TestEngine_EchoesTextAndBinary(t *testing.T) {
 	for _, path := range []string{"/engine.io/", "/engine.io"} {
 		conn := open(t, serveFor(t, "-engine"), path)
 		say(t, conn, "4hello €")
@@ -72,7 +72,7 @@ func TestEngineEchoesTextAndBinary(t *testing.T) {
 	}
 }
 
-func TestNamespacesGreetWithTheAuth(t *testing.T) {
+func TestNamespace_SendsAuth(t *testing.T) {
 	tests := map[string][2]string{
 		"40":                      {"40{", `42["auth",{}]`},
 		`40{"token":"123"}`:       {"40{", `42["auth",{"token":"123"}]`},
@@ -87,7 +87,7 @@ func TestNamespacesGreetWithTheAuth(t *testing.T) {
 	}
 }
 
-func TestMessagesComeBackAndAreAcknowledged(t *testing.T) {
+func TestMessage_EchoedAndAcknowledged(t *testing.T) {
 	conn := open(t, serveFor(t), "/socket.io/")
 	say(t, conn, "40")
 	read(t, conn)
@@ -99,7 +99,7 @@ func TestMessagesComeBackAndAreAcknowledged(t *testing.T) {
 	assert.Equal(t, `44/random,{"message":"Invalid namespace"}`, read(t, conn))
 }
 
-func TestSilentClientIsClosedAfterASecond(t *testing.T) {
+func TestConnectTimeout_ClosesSilentClient(t *testing.T) {
 	host := serveFor(t)
 	start := time.Now()
 	conn := open(t, host, "/socket.io/")
@@ -109,7 +109,7 @@ func TestSilentClientIsClosedAfterASecond(t *testing.T) {
 	assert.Less(t, time.Since(start), 5*time.Second)
 }
 
-func TestFlagsReachTheHandshakeAndAnyPageMayRead(t *testing.T) {
+func TestFlags_HandshakeAndCORS(t *testing.T) {
 	host := serveFor(t, "-path", "/x", "-ping-interval", "1234", "-ping-timeout", "567", "-max-payload", "89")
 	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, "http://"+host+"/x/?EIO=4&transport=polling", nil)
 	require.NoError(t, err)
@@ -129,7 +129,7 @@ func TestFlagsReachTheHandshakeAndAnyPageMayRead(t *testing.T) {
 	assert.Equal(t, "*", response.Header.Get("Access-Control-Allow-Origin"))
 }
 
-func TestAddressWithoutHostMeansEveryLoopback(t *testing.T) {
+func TestListen_NoHostUsesLoopback(t *testing.T) {
 	listeners, err := listen(":0")
 	require.NoError(t, err)
 	for _, l := range listeners {
@@ -139,7 +139,7 @@ func TestAddressWithoutHostMeansEveryLoopback(t *testing.T) {
 	assert.NotEmpty(t, listeners)
 }
 
-func TestDefaultsAreThoseOfAConformanceRun(t *testing.T) {
+func TestParse_Defaults(t *testing.T) {
 	got, err := parse(nil)
 	require.NoError(t, err)
 	assert.Equal(t, settings{
