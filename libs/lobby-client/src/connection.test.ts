@@ -1,10 +1,10 @@
 import { createConnection } from './connection';
 import type { Connection, ConnectionOptions } from './connection-types';
-import { PlayedServer } from './testing';
+import { FakeServer } from './testing';
 
 const JOIN = { lobbyId: 'ABC234', playerId: 'ada', playerName: 'Ada', token: 'secret' };
 
-let server: PlayedServer;
+let server: FakeServer;
 let connection: Connection;
 const logged = vi.fn();
 
@@ -26,7 +26,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 beforeEach(() => {
   vi.useFakeTimers();
   logged.mockClear();
-  server = new PlayedServer();
+  server = new FakeServer();
 });
 
 afterEach(() => {
@@ -52,19 +52,19 @@ it('connects first and asks again after 500 ms when it joins unconnected', async
   server.reachable = true;
   await pass(500);
 
-  expect(server.heard('join_lobby')).toHaveLength(1);
+  expect(server.receivedAs('join_lobby')).toHaveLength(1);
 });
 
 it('drops and logs what is sent while unconnected', async () => {
   connect();
   await pass(200);
-  server.cut();
+  server.disconnect();
 
   expect(await connection.send('player_ready', { lobbyId: 'ABC234', isReady: true })).toMatchObject({
     ok: false,
     code: 'not_connected',
   });
-  expect(server.heard('player_ready')).toEqual([]);
+  expect(server.receivedAs('player_ready')).toEqual([]);
   expect(logged).toHaveBeenCalledWith('not connected, dropped', 'player_ready');
 });
 
@@ -72,7 +72,7 @@ it('never gives up, waiting a second longer each time up to five', async () => {
   connect();
   await pass(200);
   server.reachable = false;
-  server.cut();
+  server.disconnect();
   const waits = [1000, 2000, 3000, 4000, 5000, 5000, 5000];
   for (const wait of waits) {
     const before = server.attempts;
@@ -84,7 +84,7 @@ it('never gives up, waiting a second longer each time up to five', async () => {
 
   server.reachable = true;
   await pass(5000);
-  expect(server.heard('join_lobby')).toHaveLength(2);
+  expect(server.receivedAs('join_lobby')).toHaveLength(2);
   expect(connection.status()).toEqual({ joined: true, failures: 0, stopped: false });
 });
 
@@ -95,11 +95,11 @@ it.each([
 ])('reconnects at once when the page is %s', async (_, happen) => {
   connect();
   await pass(200);
-  server.cut();
+  server.disconnect();
   happen();
   await pass(1);
 
-  expect(server.heard('join_lobby')).toHaveLength(2);
+  expect(server.receivedAs('join_lobby')).toHaveLength(2);
 });
 
 it('does not wait for an attempt that hangs when the page wakes up, and tries once for all its events', async () => {
@@ -114,7 +114,7 @@ it('does not wait for an attempt that hangs when the page wakes up, and tries on
   window.dispatchEvent(new Event('online'));
   await pass(1);
   expect(server.attempts).toBe(2);
-  expect(server.heard('join_lobby')).toHaveLength(1);
+  expect(server.receivedAs('join_lobby')).toHaveLength(1);
 });
 
 it('leaves an attempt that has just begun its time', async () => {
@@ -147,7 +147,7 @@ it('stops when the server refuses the entry', async () => {
   await pass(20_000);
 
   expect(refused).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'foreign_seat' }));
-  expect(server.heard('join_lobby')).toHaveLength(1);
+  expect(server.receivedAs('join_lobby')).toHaveLength(1);
   expect(connection.status().stopped).toBe(true);
 });
 
@@ -158,7 +158,7 @@ it.each(['too_many_requests', 'internal'])('tries again after %s', async (code) 
   server.answer = () => ({ ok: true });
   await pass(1000);
 
-  expect(server.heard('join_lobby')).toHaveLength(2);
+  expect(server.receivedAs('join_lobby')).toHaveLength(2);
   expect(connection.status().joined).toBe(true);
 });
 
@@ -174,19 +174,19 @@ describe('with a password that the viewer has just typed', () => {
     await pass(20_000);
 
     expect(refused).toHaveBeenCalledExactlyOnceWith(tooMany);
-    expect(server.heard('join_audience')).toHaveLength(1);
+    expect(server.receivedAs('join_audience')).toHaveLength(1);
   });
 
   it('comes back by itself once that has let it in', async () => {
     connect({ entry: { event: 'join_audience', data }, typed: true });
     await pass(200);
     server.answer = () => tooMany;
-    server.cut();
+    server.disconnect();
     await pass(1000);
     server.answer = () => ({ ok: true });
     await pass(5000);
 
-    expect(server.heard('join_audience')).toHaveLength(3);
+    expect(server.receivedAs('join_audience')).toHaveLength(3);
     expect(connection.status().joined).toBe(true);
   });
 });
@@ -207,27 +207,27 @@ it('can be started again', async () => {
   connection.start();
   await pass(200);
 
-  expect(server.heard('join_lobby')).toHaveLength(1);
+  expect(server.receivedAs('join_lobby')).toHaveLength(1);
 });
 
 it('ignores events it does not know', async () => {
-  const heard = vi.fn();
+  const listener = vi.fn();
   connect();
-  connection.onMessage(heard);
-  server.say('brand_new' as 'error', { code: '', message: '' });
-  server.say('toString' as 'error', { code: '', message: '' });
+  connection.onMessage(listener);
+  server.send('brand_new' as 'error', { code: '', message: '' });
+  server.send('toString' as 'error', { code: '', message: '' });
 
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
 });
 
 it('logs an error of the server by its code alone, and still tells of it', async () => {
-  const heard = vi.fn();
+  const listener = vi.fn();
   connect();
-  connection.onMessage(heard);
-  server.say('error', { code: 'no_right', message: 'geheim' });
+  connection.onMessage(listener);
+  server.send('error', { code: 'no_right', message: 'geheim' });
 
   expect(logged).toHaveBeenCalledExactlyOnceWith('error of the server', 'no_right');
-  expect(heard).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
 });
 
 it('logs a refused entry by its code alone', async () => {

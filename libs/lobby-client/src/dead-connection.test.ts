@@ -1,8 +1,8 @@
 import { createConnection } from './connection';
 import type { Connection } from './connection-types';
-import { PlayedServer } from './testing';
+import { FakeServer } from './testing';
 
-let server: PlayedServer;
+let server: FakeServer;
 let connection: Connection;
 
 const silence = () => Promise.reject(new Error('timeout'));
@@ -10,7 +10,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  server = new PlayedServer();
+  server = new FakeServer();
   connection = createConnection({
     apiBase: '',
     entry: { event: 'join_lobby', data: { lobbyId: 'ABC234', playerId: 'ada', playerName: 'Ada' } },
@@ -35,7 +35,7 @@ describe('dead connection', () => {
     expect(connection.status().failures).toBe(1);
 
     await pass(1000);
-    expect(server.heard('join_lobby')).toHaveLength(2);
+    expect(server.receivedAs('join_lobby')).toHaveLength(2);
   });
 
   it('is noticed when nothing answers a command, nor what is asked next', async () => {
@@ -59,7 +59,7 @@ describe('dead connection', () => {
 
     await pass(1);
     expect(connection.status()).toMatchObject({ joined: true, silent: true });
-    server.say('lobby_closed', { message: '' } as never);
+    server.send('lobby_closed', { message: '' } as never);
     expect(connection.status().silent).toBe(false);
   });
 });

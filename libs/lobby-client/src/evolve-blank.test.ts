@@ -1,5 +1,5 @@
 import { spoken } from './testing';
-import { after, message, playing } from './testing/evolving';
+import { evolveAll, message, playing } from './testing/evolve-fixtures';
 
 const record = (roundNumber: number) => ({
   roundNumber,
@@ -16,7 +16,7 @@ const blank = { seq: 11, playerId: 'ada', word: '•••' };
 describe('word_blanked', () => {
   it('blanks the word of the running round, on the screen and in its record', () => {
     const words = [spoken('ada', 'rot'), spoken('bob', 'rund')];
-    const state = after(
+    const state = evolveAll(
       playing({ currentRound: 2, words, history: [record(1), record(2)] }),
       message('word_blanked', { ...blank, roundNumber: 2, wordPlace: 1 }),
     );
@@ -28,7 +28,7 @@ describe('word_blanked', () => {
   });
 
   it('leaves the running round alone when the word is of an earlier one', () => {
-    const state = after(
+    const state = evolveAll(
       playing({ currentRound: 2, words: [spoken('ada', 'rot')], history: [record(1)] }),
       message('word_blanked', { ...blank, roundNumber: 1, wordPlace: 2 }),
     );
@@ -41,7 +41,7 @@ describe('word_released', () => {
   it('shows a held word and holds it no more', () => {
     const released = spoken('ada', 'rot');
     const held = { ...released, word: '…', held: true, releaseAt: 3000 };
-    const state = after(
+    const state = evolveAll(
       playing({ words: [held, { ...spoken('bob', 'rund'), held: true }] }),
       message('word_released', { seq: 11, playerId: 'ada', wordPlace: 1, word: 'rot' }),
     );

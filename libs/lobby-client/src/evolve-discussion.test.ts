@@ -1,4 +1,4 @@
-import { after, message, playing } from './testing/evolving';
+import { evolveAll, message, playing } from './testing/evolve-fixtures';
 
 const started = {
   seq: 11,
@@ -6,7 +6,7 @@ const started = {
   discussion: { deadline: 1_090_000, maxTime: 90 },
 } as const;
 
-const deciding = () => after(playing({ status: 'winner_selection' }), message('discussion_updated', started));
+const deciding = () => evolveAll(playing({ status: 'winner_selection' }), message('discussion_updated', started));
 
 describe('discussion_updated', () => {
   it('gives the deadline in the clock of this device', () => {
@@ -22,11 +22,11 @@ describe('discussion_updated', () => {
       serverNow: 1_000_000,
       lastGuess: { stage: 'open', guess: null, deadline: 1_020_000, maxTime: 20 },
     } as const;
-    expect(after(deciding(), message('last_guess_updated', guess)).discussion).toEqual({ endsAt: null, max: 0 });
+    expect(evolveAll(deciding(), message('last_guess_updated', guess)).discussion).toEqual({ endsAt: null, max: 0 });
   });
 
   it('is taken away', () => {
     const ended = { seq: 12, serverNow: 1_000_000, discussion: { deadline: null, maxTime: 0 } } as const;
-    expect(after(deciding(), message('discussion_updated', ended)).discussion).toEqual({ endsAt: null, max: 0 });
+    expect(evolveAll(deciding(), message('discussion_updated', ended)).discussion).toEqual({ endsAt: null, max: 0 });
   });
 });

@@ -1,5 +1,5 @@
 import { player, spoken } from './testing';
-import { after, message, playing } from './testing/evolving';
+import { evolveAll, message, playing } from './testing/evolve-fixtures';
 
 const renamed = message('player_updated', { seq: 11, player: player('ada', { name: 'Neu' }) });
 const words = [
@@ -17,7 +17,7 @@ const record = {
 
 describe('a player with another name', () => {
   it('has it beside the words of the round, as after a reload', () => {
-    const state = after(playing({ words: [spoken('ada', 'Obst'), spoken('bob', 'Saft')] }), renamed);
+    const state = evolveAll(playing({ words: [spoken('ada', 'Obst'), spoken('bob', 'Saft')] }), renamed);
 
     expect(state.words.map(({ playerName }) => playerName)).toEqual(['Neu', 'bob']);
   });
@@ -27,7 +27,7 @@ describe('a player with another name', () => {
       { ...record, roundNumber: 1, isComplete: true },
       { ...record, roundNumber: 2, isComplete: false },
     ];
-    const state = after({ ...playing(), history }, renamed);
+    const state = evolveAll({ ...playing(), history }, renamed);
 
     expect(state.history.map(({ words }) => words[0]?.playerName)).toEqual(['ada', 'Neu']);
     expect(state.history[1]?.words[1]?.playerName).toBe('bob');
@@ -46,8 +46,8 @@ describe('a player with another name', () => {
       winner: { ...winner, imposterIds: ['bob', 'ada'], imposterNames: ['bob', 'ada'] },
     };
 
-    expect(after(revealed, renamed).winner).toMatchObject({ imposterName: 'bob', imposterNames: ['bob', 'Neu'] });
+    expect(evolveAll(revealed, renamed).winner).toMatchObject({ imposterName: 'bob', imposterNames: ['bob', 'Neu'] });
     const alone = { ...playing(), winner: { ...winner, imposterId: 'ada', imposterName: 'ada' } };
-    expect(after(alone, renamed).winner).toEqual({ ...winner, imposterId: 'ada', imposterName: 'Neu' });
+    expect(evolveAll(alone, renamed).winner).toEqual({ ...winner, imposterId: 'ada', imposterName: 'Neu' });
   });
 });

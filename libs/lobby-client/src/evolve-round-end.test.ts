@@ -1,7 +1,7 @@
-import { after, message, NOW, playing } from './testing/evolving';
+import { evolveAll, message, NOW, playing } from './testing/evolve-fixtures';
 
 const scheduled = message('round_end_updated', { seq: 11, roundEndsAt: NOW + 3000, serverNow: NOW });
-const inThreeSeconds = () => after(playing(), scheduled);
+const inThreeSeconds = () => evolveAll(playing(), scheduled);
 
 describe('round_end_updated', () => {
   it('gives the end of the round in the clock of this device', () => {
@@ -11,12 +11,12 @@ describe('round_end_updated', () => {
 
   it('is taken back', () => {
     const goesOn = message('round_end_updated', { seq: 12, serverNow: NOW });
-    expect(after(inThreeSeconds(), goesOn).roundEndsAt).toBeNull();
+    expect(evolveAll(inThreeSeconds(), goesOn).roundEndsAt).toBeNull();
   });
 
   it('is over with the round', () => {
     const complete = message('round_complete_for_gm', { seq: 12, message: '', reason: 'game_master' });
-    expect(after(inThreeSeconds(), complete).roundEndsAt).toBeNull();
+    expect(evolveAll(inThreeSeconds(), complete).roundEndsAt).toBeNull();
   });
 
   it('comes back with a whole state', () => {

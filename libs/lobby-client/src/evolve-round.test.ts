@@ -1,7 +1,7 @@
 import type { LobbyState } from './lobby-state';
 import { isMyTurn, isRoundComplete } from './selectors';
 import { gameState, player, spoken } from './testing';
-import { after, heard, message, playing } from './testing/evolving';
+import { evolveAll, message, playing, wordMessage } from './testing/evolve-fixtures';
 
 describe('the end of a round', () => {
   const words = ['ada', 'bob', 'cem'].map((id) => ({ ...spoken(id, id), seq: 0 }));
@@ -9,7 +9,10 @@ describe('the end of a round', () => {
   it('comes with the last word, even before the server says so', () => {
     const state = playing({ wordsPerPlayer: 1, words: words.slice(0, 2) });
     const settings = { ...state.settings, wordsPerPlayer: 1 };
-    const complete = after(state, heard('cem', 'Kern', { settings, nextPlayerId: null, nextPlayerIndex: -1 }));
+    const complete = evolveAll(
+      state,
+      wordMessage('cem', 'Kern', { settings, nextPlayerId: null, nextPlayerIndex: -1 }),
+    );
 
     expect(complete.phase).toBe('winner_selection');
     expect(isMyTurn(complete)).toBe(false);
@@ -26,7 +29,10 @@ describe('the end of a round', () => {
   it('clears the round when setup begins', () => {
     const { players } = gameState();
     const started = { seq: 11, players, firstPlayerId: 'bob', currentRound: 2 };
-    const state = after(playing({ words, topic: 'Apfel', myRole: 'crewmate' }), message('game_setup_started', started));
+    const state = evolveAll(
+      playing({ words, topic: 'Apfel', myRole: 'crewmate' }),
+      message('game_setup_started', started),
+    );
 
     expect(state).toMatchObject({ phase: 'setup', round: 2, words: [], topic: null, myRole: null, winner: null });
     expect(state.lobby).toMatchObject({ locked: true, firstPlayerId: 'bob' });
@@ -37,12 +43,12 @@ describe('what waits for the server', () => {
   const waiting = { ...playing(), pendingWord: { word: 'Obst', place: 1 } };
 
   it('is settled by the word itself', () => {
-    expect(after(waiting, heard('ada', 'Obst')).pendingWord).toBeNull();
-    expect(after(waiting, heard('bob', 'Saft')).pendingWord).not.toBeNull();
+    expect(evolveAll(waiting, wordMessage('ada', 'Obst')).pendingWord).toBeNull();
+    expect(evolveAll(waiting, wordMessage('bob', 'Saft')).pendingWord).not.toBeNull();
   });
 
   it('is cancelled by an error', () => {
-    expect(after(waiting, message('error', { code: 'paused', message: '' })).pendingWord).toBeNull();
+    expect(evolveAll(waiting, message('error', { code: 'paused', message: '' })).pendingWord).toBeNull();
   });
 });
 
@@ -54,11 +60,11 @@ describe('endings', () => {
   };
 
   it('end my screen when I am kicked, and keep saying why', () => {
-    expect(after(playing(), kick('ada'), leave('ada')).ended).toEqual({ kind: 'kicked', message: 'Raus' });
+    expect(evolveAll(playing(), kick('ada'), leave('ada')).ended).toEqual({ kind: 'kicked', message: 'Raus' });
   });
 
   it('keep the session when another player leaves', () => {
-    expect(after(playing(), kick('bob'), leave('bob')).ended).toBeNull();
+    expect(evolveAll(playing(), kick('bob'), leave('bob')).ended).toBeNull();
   });
 });
 
@@ -69,18 +75,18 @@ describe('an overlay', () => {
   });
 
   it('keeps the announcement while other states come in', () => {
-    expect(after(onAir(1), message('game_state', gameState({ seq: 20, status: 'playing' }))).phase).toBe(
+    expect(evolveAll(onAir(1), message('game_state', gameState({ seq: 20, status: 'playing' }))).phase).toBe(
       'winner_announcement',
     );
   });
 
   it('goes on with setup', () => {
-    expect(after(onAir(1), message('game_state', gameState({ seq: 20, status: 'setup' }))).phase).toBe('setup');
+    expect(evolveAll(onAir(1), message('game_state', gameState({ seq: 20, status: 'setup' }))).phase).toBe('setup');
   });
 
   it('goes on when setup passed while it was away', () => {
     const next = gameState({ seq: 20, status: 'playing', currentRound: 2 });
 
-    expect(after(onAir(1), message('game_state', next)).phase).toBe('playing');
+    expect(evolveAll(onAir(1), message('game_state', next)).phase).toBe('playing');
   });
 });

@@ -1,19 +1,19 @@
 import type { ServerEvents } from '@tarnwort/protocol';
 import { currentPlayer, isMyTurn, nextWordPlace, winners, wordsOf } from './selectors';
 import { gameState, player } from './testing';
-import { adasTurn, after, heard, message, NOW, playing } from './testing/evolving';
+import { adasTurn, evolveAll, message, NOW, playing, wordMessage } from './testing/evolve-fixtures';
 
 describe('the sequence number', () => {
   it('ignores what the snapshot already contains', () => {
     const state = playing();
 
-    expect(after(state, heard('ada', 'Obst', { seq: 10 }))).toBe(state);
+    expect(evolveAll(state, wordMessage('ada', 'Obst', { seq: 10 }))).toBe(state);
   });
 
   it('applies every message of one change', () => {
     const record = { roundNumber: 1, topic: 'Apfel', categoryHint: '', imposterId: 'bob', words: [], timestamp: 0 };
     const decided = { winner: 'imposter', topic: 'Apfel', categoryHint: '', imposterId: 'bob', imposterName: 'bob' };
-    const state = after(
+    const state = evolveAll(
       playing({ status: 'winner_selection' }),
       message('winner_selected', {
         seq: 11,
@@ -31,14 +31,14 @@ describe('the sequence number', () => {
   });
 
   it('notices a change that was missed, until the next snapshot', () => {
-    const state = after(playing(), message('lobby_locked', { seq: 12, locked: true }));
+    const state = evolveAll(playing(), message('lobby_locked', { seq: 12, locked: true }));
 
     expect(state.stale).toBe(true);
-    expect(after(state, message('game_state_response', gameState({ seq: 12 }))).stale).toBe(false);
+    expect(evolveAll(state, message('game_state_response', gameState({ seq: 12 }))).stale).toBe(false);
   });
 
   it('reports no gap after a change without visible events', () => {
-    const state = after(
+    const state = evolveAll(
       playing(),
       message('lobby_version', { seq: 11 }),
       message('lobby_locked', { seq: 12, locked: true }),
@@ -49,7 +49,7 @@ describe('the sequence number', () => {
   });
 
   it('keeps presence free of numbers', () => {
-    const state = after(playing(), message('player_connection', { playerId: 'bob', isConnected: false }));
+    const state = evolveAll(playing(), message('player_connection', { playerId: 'bob', isConnected: false }));
 
     expect(state.players.find(({ id }) => id === 'bob')?.isConnected).toBe(false);
     expect(state.seq).toBe(10);
@@ -58,7 +58,7 @@ describe('the sequence number', () => {
   it('takes a lobby_state before its snapshot without calling it a gap', () => {
     const { players, lobby, gameMasterId } = gameState();
     const hello = { seq: 99, players, lobby, gameMasterId, status: 'setup' as const };
-    const state = after(playing(), message('lobby_state', hello));
+    const state = evolveAll(playing(), message('lobby_state', hello));
 
     expect(state.stale).toBe(false);
     expect(state.seq).toBe(10);
@@ -78,7 +78,7 @@ describe('the record of the running round', () => {
       ...{ roundNumber, topic: 'Apfel', categoryHint: '', imposterId: 'cem', winner: 'undisclosed', timestamp: 0 },
       ...{ isComplete: roundNumber < 2, words: [said('ada', 'Kern'), said('bob')] },
     });
-    const state = after(
+    const state = evolveAll(
       playing({ history: [record(1), record(2)] as ServerEvents['game_state']['history'] }),
       message('match_updated', { seq: 11, record: { roundNumber: 2, words: [said('ada', 'Kern', 'Stiel')] } }),
     );
@@ -91,7 +91,7 @@ describe('the record of the running round', () => {
 
 describe('turns', () => {
   it('passes the turn on with every word', () => {
-    const state = after(playing(), heard('ada', 'Obst'));
+    const state = evolveAll(playing(), wordMessage('ada', 'Obst'));
 
     expect(currentPlayer(state)?.id).toBe('bob');
     expect(state.turn).toMatchObject({ endsAt: NOW + 30_000, max: 30 });
@@ -99,8 +99,11 @@ describe('turns', () => {
   });
 
   it('leaves turn and timer alone when a word came late', () => {
-    const skipped = after(playing(), heard('ada', 'ÜBERSPRUNGEN', { isAutoSubmitted: true }));
-    const state = after(skipped, heard('ada', 'Obst', { seq: 12, isLateSubmission: true, nextPlayerId: 'cem' }));
+    const skipped = evolveAll(playing(), wordMessage('ada', 'ÜBERSPRUNGEN', { isAutoSubmitted: true }));
+    const state = evolveAll(
+      skipped,
+      wordMessage('ada', 'Obst', { seq: 12, isLateSubmission: true, nextPlayerId: 'cem' }),
+    );
 
     expect(state.turn).toBe(skipped.turn);
     expect(wordsOf(state, 'ada').map(({ word }) => word)).toEqual(['Obst']);
@@ -113,20 +116,20 @@ describe('turns', () => {
   });
 
   it('keeps the best measurement of the clock', () => {
-    const state = after(playing(), heard('ada', 'Obst', { serverNow: NOW - 400, deadline: NOW + 30_000 }));
+    const state = evolveAll(playing(), wordMessage('ada', 'Obst', { serverNow: NOW - 400, deadline: NOW + 30_000 }));
 
     expect(state.turn.endsAt).toBe(NOW + 30_000);
   });
 
   it('measures anew when a clock was set', () => {
-    const state = after(playing(), heard('ada', 'Obst', { serverNow: NOW - 90_000, deadline: NOW - 60_000 }));
+    const state = evolveAll(playing(), wordMessage('ada', 'Obst', { serverNow: NOW - 90_000, deadline: NOW - 60_000 }));
 
     expect(state.turn.endsAt).toBe(NOW + 30_000);
   });
 
   it('has no deadline while paused', () => {
     const turn = { ...adasTurn, timeRemaining: 12, deadline: null, serverNow: NOW, paused: true };
-    const state = after(playing(), message('turn_updated', { seq: 11, reason: 'paused', ...turn }));
+    const state = evolveAll(playing(), message('turn_updated', { seq: 11, reason: 'paused', ...turn }));
 
     expect(state.turn).toMatchObject({ endsAt: null, remaining: 12, paused: true, playerId: 'ada' });
   });
@@ -144,7 +147,9 @@ describe('turns', () => {
   });
 
   it('counts my next place from my own words', () => {
-    expect(nextWordPlace(after(playing(), heard('bob', 'Saft'), heard('ada', 'Obst', { seq: 12 })))).toBe(2);
+    expect(
+      nextWordPlace(evolveAll(playing(), wordMessage('bob', 'Saft'), wordMessage('ada', 'Obst', { seq: 12 }))),
+    ).toBe(2);
   });
 });
 
@@ -152,6 +157,6 @@ it('knows since when the game master is away', () => {
   const away = message('player_connection', { playerId: 'gil', isConnected: false });
   const back = message('player_connection', { playerId: 'gil', isConnected: true });
 
-  expect(after(playing(), away, away).gameMasterGoneSince).toBe(NOW);
-  expect(after(playing(), away, back).gameMasterGoneSince).toBeNull();
+  expect(evolveAll(playing(), away, away).gameMasterGoneSince).toBe(NOW);
+  expect(evolveAll(playing(), away, back).gameMasterGoneSince).toBeNull();
 });

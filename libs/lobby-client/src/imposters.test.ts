@@ -1,5 +1,5 @@
 import { guesserOf, imposterNames, impostersOf, winners } from './selectors';
-import { after, message, playing } from './testing/evolving';
+import { evolveAll, message, playing } from './testing/evolve-fixtures';
 
 const both = { imposterId: 'bob', imposterIds: ['bob', 'cem'] };
 const caught = {
@@ -12,20 +12,20 @@ const record = { roundNumber: 1, topic: 'Apfel', categoryHint: '', imposterId: '
 
 describe('rounds with several imposters', () => {
   it('keep what an imposter knows when another one is caught', () => {
-    const state = after(playing({ status: 'winner_selection', ...both }), message('last_guess_updated', caught));
+    const state = evolveAll(playing({ status: 'winner_selection', ...both }), message('last_guess_updated', caught));
     expect(impostersOf(state)).toEqual(['bob', 'cem']);
     expect(guesserOf(state)).toBe('cem');
   });
 
   it('tell the others the caught one alone', () => {
-    const state = after(playing({ status: 'winner_selection' }), message('last_guess_updated', caught));
+    const state = evolveAll(playing({ status: 'winner_selection' }), message('last_guess_updated', caught));
     expect(impostersOf(state)).toEqual(['cem']);
     expect(guesserOf(state)).toBe('cem');
   });
 
   it('reveal all of them, and the winners with them', () => {
     const decided = { winner: 'imposter', topic: 'Apfel', categoryHint: '', imposterName: 'bob', ...both } as const;
-    const state = after(
+    const state = evolveAll(
       playing({ status: 'winner_selection' }),
       message('winner_selected', {
         ...decided,
@@ -41,9 +41,12 @@ describe('rounds with several imposters', () => {
 
   it('are prepared and drawn with all their ids, and one alone without a list', () => {
     const setup = playing({ status: 'setup' });
-    const prepared = after(setup, message('game_prepared', { seq: 11, topic: '', categoryHint: '', ...both }));
+    const prepared = evolveAll(setup, message('game_prepared', { seq: 11, topic: '', categoryHint: '', ...both }));
     expect(impostersOf(prepared)).toEqual(['bob', 'cem']);
-    const drawn = after(prepared, message('imposter_randomized', { seq: 12, imposterId: 'ada', imposterName: 'ada' }));
+    const drawn = evolveAll(
+      prepared,
+      message('imposter_randomized', { seq: 12, imposterId: 'ada', imposterName: 'ada' }),
+    );
     expect(impostersOf(drawn)).toEqual(['ada']);
   });
 });

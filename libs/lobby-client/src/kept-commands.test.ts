@@ -1,16 +1,16 @@
 import { createConnection } from './connection';
 import type { Connection } from './connection-types';
-import { PlayedServer } from './testing';
+import { FakeServer } from './testing';
 
 const entry = { event: 'join_lobby', data: { lobbyId: 'ABC234', playerId: 'gil', token: 'secret' } } as const;
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-let server: PlayedServer;
+let server: FakeServer;
 let connection: Connection;
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  server = new PlayedServer();
+  server = new FakeServer();
   connection = createConnection({
     apiBase: '',
     entry,
@@ -30,7 +30,7 @@ afterEach(() => {
 
 describe('a kept command', () => {
   it('is sent after the next join, in order', async () => {
-    server.cut();
+    server.disconnect();
     const paused = connection.send('pause_turn', { lobbyId: 'ABC234' });
     void connection.send('extend_turn', { lobbyId: 'ABC234' });
     await pass(2000);
@@ -40,7 +40,7 @@ describe('a kept command', () => {
 
   it('does not wait for the next attempt', async () => {
     server.reachable = false;
-    server.cut();
+    server.disconnect();
     await pass(10_500);
     server.reachable = true;
 
@@ -52,17 +52,17 @@ describe('a kept command', () => {
 
   it('is given up after its time and says so', async () => {
     server.reachable = false;
-    server.cut();
+    server.disconnect();
     const paused = connection.send('pause_turn', { lobbyId: 'ABC234' });
     await pass(5000);
     expect(await paused).toMatchObject({ ok: false, code: 'not_connected' });
     server.reachable = true;
     await pass(10_000);
-    expect(server.heard('pause_turn')).toEqual([]);
+    expect(server.receivedAs('pause_turn')).toEqual([]);
   });
 
   it('is not a query', async () => {
-    server.cut();
+    server.disconnect();
     expect(await connection.send('get_game_state', { lobbyId: 'ABC234' })).toMatchObject({ code: 'not_connected' });
   });
 });

@@ -1,7 +1,7 @@
 import { createLobbyClient, type LobbyClient } from './lobby-client';
-import { gameState, PlayedServer } from './testing';
+import { FakeServer, gameState } from './testing';
 
-let server: PlayedServer;
+let server: FakeServer;
 let client: LobbyClient;
 /** What was asked over HTTP. */
 let requests: { path: string; body: Record<string, unknown>; token: string | null }[];
@@ -10,13 +10,13 @@ let answerHttp: () => Promise<Response>;
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const ended = () => client.store.getState().lobby.ended;
-const entries = () => server.heard('join_lobby').length;
+const entries = () => server.receivedAs('join_lobby').length;
 const done = async () => Response.json({ ok: true });
 const refused = (status: number, code: string) => async () => Response.json({ error: '', code }, { status });
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  server = new PlayedServer();
+  server = new FakeServer();
   requests = [];
   answerHttp = done;
   vi.stubGlobal('fetch', (path: string, { body, headers }: RequestInit) => {
@@ -33,7 +33,7 @@ beforeEach(async () => {
   });
   client.start();
   await pass(200);
-  server.say('game_state', gameState({ you: 'gil' }));
+  server.send('game_state', gameState({ you: 'gil' }));
 });
 
 afterEach(() => {
@@ -45,7 +45,7 @@ describe('leave', () => {
   it('goes over HTTP while the client reconnects, and nothing enters any more', async () => {
     let answer = (_: Response) => {};
     answerHttp = () => new Promise((resolve) => (answer = resolve));
-    server.cut();
+    server.disconnect();
     const leaving = client.commands.leave();
     await pass(10_000);
     expect(entries()).toBe(1);
@@ -67,7 +67,7 @@ describe('leave', () => {
   it('goes over HTTP when the socket breaks before the answer, without a reconnect between', async () => {
     server.answer = (event) => (event === 'leave_lobby' ? Promise.reject(new Error('timeout')) : { ok: true });
     const leaving = client.commands.leave();
-    server.cut();
+    server.disconnect();
 
     expect(await leaving).toEqual({ ok: true });
     await pass(30_000);
@@ -77,7 +77,7 @@ describe('leave', () => {
   it('asks no second time when the news of it come before the answer', async () => {
     server.answer = (event) => {
       if (event !== 'leave_lobby') return { ok: true };
-      server.say('player_left', { seq: 11, playerId: 'gil', playerName: 'gil', players: [], turnOrder: [] });
+      server.send('player_left', { seq: 11, playerId: 'gil', playerName: 'gil', players: [], turnOrder: [] });
       return Promise.reject(new Error('disconnected'));
     };
 
@@ -87,7 +87,7 @@ describe('leave', () => {
 
   it('enters again when leaving fails', async () => {
     answerHttp = refused(503, 'storage');
-    server.cut();
+    server.disconnect();
 
     expect(await client.commands.leave()).toMatchObject({ ok: false, code: 'storage' });
     await pass(0);
@@ -99,14 +99,14 @@ describe('leave', () => {
     server.answer = (event) => ({ ok: event !== 'leave_lobby', code: 'storage' });
 
     expect(await client.commands.leave()).toMatchObject({ ok: false, code: 'storage' });
-    server.cut();
+    server.disconnect();
     await pass(10_000);
     expect([entries(), ended()]).toEqual([2, null]);
   });
 
   it.each(['no_right', 'lobby_not_found'])('has worked when the seat is gone: %s', async (code) => {
     answerHttp = refused(403, code);
-    server.cut();
+    server.disconnect();
 
     expect(await client.commands.leave()).toMatchObject({ ok: true });
     expect(ended()).toEqual({ kind: 'left' });
@@ -114,7 +114,7 @@ describe('leave', () => {
 
   it('ends the screen when the server says that this page has left', async () => {
     server.answer = () => ({ ok: false, code: 'left', message: 'Du hast die Lobby verlassen.' });
-    server.cut();
+    server.disconnect();
     await pass(10_000);
 
     expect(ended()).toEqual({ kind: 'left' });

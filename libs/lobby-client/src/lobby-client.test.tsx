@@ -5,14 +5,14 @@ import { LobbyProvider } from './LobbyProvider';
 import { createLobbyClient, type LobbyClient } from './lobby-client';
 import { seatStorage } from './seat-storage';
 import { isReady, speakers } from './selectors';
-import { gameState, PlayedServer, player, spoken } from './testing';
+import { FakeServer, gameState, player, spoken } from './testing';
 import { useConnection, useLobby, useLobbyEvent } from './use-lobby';
 
-let server: PlayedServer;
+let server: FakeServer;
 let client: LobbyClient;
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const say: PlayedServer['say'] = (event, data) => act(() => server.say(event, data));
+const send: FakeServer['send'] = (event, data) => act(() => server.send(event, data));
 const lobby = () => client.store.getState().lobby;
 const wrapper = ({ children }: { children: ReactNode }) => <LobbyProvider client={client}>{children}</LobbyProvider>;
 
@@ -29,7 +29,7 @@ function open(event: 'join_lobby' | 'join_overlay' | 'join_audience' = 'join_lob
 
 beforeEach(() => {
   vi.useFakeTimers();
-  server = new PlayedServer();
+  server = new FakeServer();
   open();
 });
 
@@ -53,19 +53,19 @@ describe('lobby client', () => {
   it('asks for the state after 250 ms when nothing came', async () => {
     client.start();
     await pass(200 + 249);
-    expect(server.heard('get_game_state')).toEqual([]);
+    expect(server.receivedAs('get_game_state')).toEqual([]);
 
     await pass(1);
-    expect(server.heard('get_game_state')).toEqual([{ lobbyId: 'ABC234' }]);
+    expect(server.receivedAs('get_game_state')).toEqual([{ lobbyId: 'ABC234' }]);
   });
 
   it('asks for the state when a round runs without players', async () => {
     client.start();
     await pass(200);
-    server.say('game_state', gameState({ status: 'playing', players: [] }));
+    server.send('game_state', gameState({ status: 'playing', players: [] }));
     await pass(250);
 
-    expect(server.heard('get_game_state')).toHaveLength(1);
+    expect(server.receivedAs('get_game_state')).toHaveLength(1);
   });
 
   it('follows a clock of this device that was set by the next message, and does not fall for one held up', async () => {
@@ -73,7 +73,7 @@ describe('lobby client', () => {
     await pass(200);
     const measured = (ahead: number) => {
       const turn = { status: 'playing', currentPlayerId: 'ada', currentPlayerIndex: 0 } as const;
-      server.say('game_state', gameState({ ...turn, serverNow: Date.now() + ahead }));
+      server.send('game_state', gameState({ ...turn, serverNow: Date.now() + ahead }));
       return lobby().clockOffset;
     };
     expect(measured(300)).toBe(300);
@@ -88,23 +88,25 @@ describe('lobby client', () => {
   it('asks once for the state when a change was missed', async () => {
     client.start();
     await pass(200);
-    server.say('game_state', gameState());
-    server.say('lobby_locked', { seq: 13, locked: true });
-    server.say('lobby_locked', { seq: 14, locked: false });
+    server.send('game_state', gameState());
+    server.send('lobby_locked', { seq: 13, locked: true });
+    server.send('lobby_locked', { seq: 14, locked: false });
     await pass(250);
-    expect(server.heard('get_game_state')).toHaveLength(1);
+    expect(server.receivedAs('get_game_state')).toHaveLength(1);
 
-    server.say('game_state_response', gameState({ seq: 14 }));
+    server.send('game_state_response', gameState({ seq: 14 }));
     await pass(10_000);
-    expect(server.heard('get_game_state')).toHaveLength(1);
+    expect(server.receivedAs('get_game_state')).toHaveLength(1);
   });
 
   it('forgets an unconfirmed word after 3 s', async () => {
     client.start();
     await pass(200);
-    server.say('game_state', gameState({ status: 'playing', currentPlayerId: 'ada', currentPlayerIndex: 0 }));
+    server.send('game_state', gameState({ status: 'playing', currentPlayerId: 'ada', currentPlayerIndex: 0 }));
     void client.commands.submitWord('Obst', 1);
-    expect(server.heard('submit_word')).toEqual([{ lobbyId: 'ABC234', playerId: 'ada', word: 'Obst', wordPlace: 1 }]);
+    expect(server.receivedAs('submit_word')).toEqual([
+      { lobbyId: 'ABC234', playerId: 'ada', word: 'Obst', wordPlace: 1 },
+    ]);
 
     await pass(2999);
     expect(lobby().pendingWord).toEqual({ word: 'Obst', place: 1 });
@@ -123,8 +125,8 @@ describe('lobby client', () => {
   it('takes readiness and word back at once when they were not sent', async () => {
     client.start();
     await pass(200);
-    server.say('game_state', gameState());
-    server.cut();
+    server.send('game_state', gameState());
+    server.disconnect();
     await client.commands.ready(true);
     expect(isReady(lobby())).toBe(false);
     await client.commands.submitWord('Obst', 1);
@@ -134,18 +136,18 @@ describe('lobby client', () => {
   it('shows my readiness at once and takes it back when refused', async () => {
     client.start();
     await pass(200);
-    server.say('game_state', gameState());
+    server.send('game_state', gameState());
     void client.commands.ready(true);
     expect(isReady(lobby())).toBe(true);
 
-    server.say('error', { code: 'wrong_phase', message: '' });
+    server.send('error', { code: 'wrong_phase', message: '' });
     expect(isReady(lobby())).toBe(false);
   });
 
   it.each(['seat_taken_over', 'lobby_closed'] as const)('does not come back after %s', async (event) => {
     client.start();
     await pass(200);
-    server.say(event, { message: 'Schluss' });
+    server.send(event, { message: 'Schluss' });
     await pass(30_000);
 
     expect(server.attempts).toBe(1);
@@ -162,68 +164,68 @@ describe('lobby client', () => {
       ),
     });
     await pass(200);
-    say('game_state', gameState());
+    send('game_state', gameState());
     expect(result.current).toEqual(['ada', 'bob', 'cem']);
 
     rendered.mockClear();
-    say('lobby_locked', { seq: 11, locked: true });
+    send('lobby_locked', { seq: 11, locked: true });
     expect(rendered).not.toHaveBeenCalled();
   });
 
   it('lets a screen hear one kind of message', async () => {
-    const heard = vi.fn();
-    renderHook(() => useLobbyEvent('error', heard), { wrapper });
+    const listener = vi.fn();
+    renderHook(() => useLobbyEvent('error', listener), { wrapper });
     await pass(200);
-    say('error', { code: 'paused', message: 'Die Uhr ist angehalten.' });
-    say('player_connection', { playerId: 'bob', isConnected: true });
+    send('error', { code: 'paused', message: 'Die Uhr ist angehalten.' });
+    send('player_connection', { playerId: 'bob', isConnected: true });
 
-    expect(heard).toHaveBeenCalledExactlyOnceWith({ code: 'paused', message: 'Die Uhr ist angehalten.' });
+    expect(listener).toHaveBeenCalledExactlyOnceWith({ code: 'paused', message: 'Die Uhr ist angehalten.' });
   });
 
   it('asks for the timer as an overlay on join and after each word', async () => {
     open('join_overlay');
     client.start();
     await pass(200);
-    expect(server.heard('get_timer_state')).toHaveLength(1);
+    expect(server.receivedAs('get_timer_state')).toHaveLength(1);
 
-    server.say('game_state', gameState({ status: 'playing', players: [player('ada'), player('bob')] }));
-    server.say('word_submitted', spoken('ada', 'Obst'));
-    expect(server.heard('get_timer_state')).toHaveLength(2);
+    server.send('game_state', gameState({ status: 'playing', players: [player('ada'), player('bob')] }));
+    server.send('word_submitted', spoken('ada', 'Obst'));
+    expect(server.receivedAs('get_timer_state')).toHaveLength(2);
   });
 
   it('does not ask for the timer in the audience, where ten thousand would ask at once', async () => {
     open('join_audience');
     client.start();
     await pass(200);
-    server.say('game_state', gameState({ status: 'playing', you: null }));
-    server.say('word_submitted', spoken('ada', 'Obst'));
+    server.send('game_state', gameState({ status: 'playing', you: null }));
+    server.send('word_submitted', spoken('ada', 'Obst'));
 
-    expect(server.heard('join_audience')).toHaveLength(1);
-    expect(server.heard('get_timer_state')).toEqual([]);
+    expect(server.receivedAs('join_audience')).toHaveLength(1);
+    expect(server.receivedAs('get_timer_state')).toEqual([]);
   });
 
   it('keeps what this device voted for until the round is over', async () => {
     open('join_audience');
     client.start();
     await pass(200);
-    server.say('game_state', gameState({ status: 'playing', you: null }));
+    server.send('game_state', gameState({ status: 'playing', you: null }));
     void client.commands.castVote('bob');
-    expect(server.heard('cast_vote')).toEqual([{ lobbyId: 'ABC234', playerId: 'bob' }]);
+    expect(server.receivedAs('cast_vote')).toEqual([{ lobbyId: 'ABC234', playerId: 'bob' }]);
 
-    server.say('vote_taken', { round: 1, playerId: 'bob' });
+    server.send('vote_taken', { round: 1, playerId: 'bob' });
     expect(lobby().myVote).toBe('bob');
-    server.say('vote_taken', { round: 2, playerId: 'cem' });
+    server.send('vote_taken', { round: 2, playerId: 'cem' });
     expect(lobby().myVote).toBe('bob');
-    server.say('game_state', gameState({ status: 'setup', currentRound: 2 }));
+    server.send('game_state', gameState({ status: 'setup', currentRound: 2 }));
     expect(lobby().myVote).toBeNull();
   });
 
   it('names a suspect in the secret ballot', async () => {
     client.start();
     await pass(200);
-    server.say('game_state', gameState({ status: 'winner_selection' }));
+    server.send('game_state', gameState({ status: 'winner_selection' }));
     void client.commands.castBallot('bob');
 
-    expect(server.heard('cast_ballot')).toEqual([{ lobbyId: 'ABC234', playerId: 'ada', suspectId: 'bob' }]);
+    expect(server.receivedAs('cast_ballot')).toEqual([{ lobbyId: 'ABC234', playerId: 'ada', suspectId: 'bob' }]);
   });
 });

@@ -2,13 +2,13 @@ import { createApi } from './api';
 import { createConnection } from './connection';
 import type { Entry } from './connection-types';
 import { seatStorage } from './seat-storage';
-import { PlayedServer } from './testing';
+import { FakeServer } from './testing';
 
-let server: PlayedServer;
+let server: FakeServer;
 
 /** Enters and leaves again, and returns what the server was sent. */
 async function visit(entry: Entry): Promise<unknown> {
-  server = Object.assign(new PlayedServer(), { answer: server.answer });
+  server = Object.assign(new FakeServer(), { answer: server.answer });
   const connection = createConnection({ apiBase: '', entry, open: server.open, random: () => 0.5, log: () => {} });
   connection.start();
   await vi.advanceTimersByTimeAsync(200);
@@ -22,7 +22,7 @@ const audience: Entry = { event: 'join_audience', data: { lobbyId: 'ABC234', pas
 beforeEach(() => {
   vi.useFakeTimers();
   window.localStorage.clear();
-  server = new PlayedServer();
+  server = new FakeServer();
   server.answer = () => ({ ok: true, reentryToken: 'let in' });
 });
 

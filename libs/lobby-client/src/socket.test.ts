@@ -98,14 +98,14 @@ describe('socket', () => {
 
   it('asks with a limit, hears every event, and drops a transport that may be dead', async () => {
     const socket = openSocket({ apiBase: '' });
-    const heard = vi.fn();
-    socket.onEvent(heard);
+    const listener = vi.fn();
+    socket.onEvent(listener);
     expect(await socket.ask('player_ready', { isReady: true }, 5000)).toEqual({ ok: true });
     expect(client.timeout).toHaveBeenCalledWith(5000);
     expect(client.emitWithAck).toHaveBeenCalledWith('player_ready', { isReady: true });
 
     client.onAny.mock.lastCall?.[0]('lobby_locked', { locked: true });
-    expect(heard).toHaveBeenCalledWith('lobby_locked', { locked: true });
+    expect(listener).toHaveBeenCalledWith('lobby_locked', { locked: true });
     socket.abandon();
     expect(client.io.engine.close).toHaveBeenCalledOnce();
   });

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { LobbyProvider } from './LobbyProvider';
 import { createLobbyClient } from './lobby-client';
 import { ApiError } from './request';
-import { gameState, PlayedServer } from './testing';
+import { FakeServer, gameState } from './testing';
 import { useLobbyInfo } from './use-lobby-info';
 
 const SEAT = { lobbyId: 'ABC234', playerId: 'ada', token: 'secret' };
 
 /** The hook over a lobby without a state, with these answers of the HTTP interface, one per request. */
 async function request(...answers: (() => Promise<never>)[]) {
-  const server = new PlayedServer();
+  const server = new FakeServer();
   const client = createLobbyClient({ apiBase: '', entry: { event: 'join_lobby', data: SEAT }, open: server.open });
   const wrapper = ({ children }: { children: ReactNode }) => <LobbyProvider client={client}>{children}</LobbyProvider>;
   const api = { lobbyInfo: vi.fn() };
@@ -45,8 +45,8 @@ describe('useLobbyInfo', () => {
 
   it('has not failed once the state has arrived', async () => {
     const { result, server } = await request(fail);
-    await vi.waitFor(() => expect(server.heard('join_lobby')).toHaveLength(1));
-    act(() => server.say('game_state', gameState()));
+    await vi.waitFor(() => expect(server.receivedAs('join_lobby')).toHaveLength(1));
+    act(() => server.send('game_state', gameState()));
 
     expect(result.current.failed).toBe(false);
   });

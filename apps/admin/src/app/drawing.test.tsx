@@ -56,24 +56,24 @@ it('draws one field for a key stroke in the table', async () => {
 });
 
 it('draws one row when a saved name comes back', async () => {
-  const { say } = await run(round());
+  const { send } = await run(round());
   drawn.length = 0;
-  say('player_updated', { seq: 11, player: player('p7', { name: 'Paul', displayOrder: 7 }) });
+  send('player_updated', { seq: 11, player: player('p7', { name: 'Paul', displayOrder: 7 }) });
   expect(drawn.filter((what) => what.startsWith('row'))).toEqual(['row of p7']);
 });
 
 it('draws one row when a message repeats all players and one has changed', async () => {
-  const { say } = await run(round());
+  const { send } = await run(round());
   drawn.length = 0;
   const players = all.map((one) => ({ ...one, isReady: one.id === 'p3' }));
-  say('game_state', gilsState({ ...round(), seq: 12, players }));
+  send('game_state', gilsState({ ...round(), seq: 12, players }));
   expect(drawn.filter((what) => what.startsWith('row'))).toEqual(['row of p3']);
 });
 
 it('draws two rows and none of their fields when the turn passes on', async () => {
-  const { say } = await run(round());
+  const { send } = await run(round());
   drawn.length = 0;
-  say('turn_updated', { ...turn, seq: 11, reason: 'passed', deadline: Date.now() + 30_000 });
+  send('turn_updated', { ...turn, seq: 11, reason: 'passed', deadline: Date.now() + 30_000 });
   expect(drawn.filter((what) => what.includes(' of p'))).toEqual(['row of p0', 'row of p1']);
 });
 

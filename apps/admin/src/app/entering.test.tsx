@@ -1,16 +1,16 @@
 import { changeLanguage } from '@tarnwort/ui';
 import { act, screen } from '@testing-library/react';
 
-import { gilsState, goHome, noSecrets, open, pass, run, running } from '../testing/play';
+import { gilsState, noSecrets, open, pass, run, running, goHome } from '../testing/play';
 
 afterEach(goHome);
 
 it('loads, then shows control panel, players and history', async () => {
-  const { say } = open('/ABC234', { secrets: { token: 'secret', password: null, gameMasterId: 'gil' } });
+  const { send } = open('/ABC234', { secrets: { token: 'secret', password: null, gameMasterId: 'gil' } });
   expect(screen.getByRole('status', { name: 'Wird geladen …' })).toBeInTheDocument();
 
   await pass(200);
-  say('game_state', gilsState());
+  send('game_state', gilsState());
   expect(screen.getByRole('region', { name: 'Lobby-Phase' })).toBeInTheDocument();
   expect(screen.getByRole('region', { name: '3 Spieler' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Spielverlauf' })).toBeInTheDocument();
@@ -20,12 +20,12 @@ it('proves the seat by the key of the link and remembers it for the next time', 
   const first = open('/abc234', { secrets: { token: 'secret', password: 'geheim', gameMasterId: 'gil' } });
   await pass(200);
   expect(first.server.tokens).toContain('secret');
-  expect(first.server.heard('join_lobby')).toEqual([{ lobbyId: 'ABC234', playerId: 'gil', token: 'secret' }]);
+  expect(first.server.receivedAs('join_lobby')).toEqual([{ lobbyId: 'ABC234', playerId: 'gil', token: 'secret' }]);
 
   first.unmount();
   const second = open('/ABC234', {});
   await pass(200);
-  expect(second.server.heard('join_lobby')).toEqual([{ lobbyId: 'ABC234', playerId: 'gil', token: 'secret' }]);
+  expect(second.server.receivedAs('join_lobby')).toEqual([{ lobbyId: 'ABC234', playerId: 'gil', token: 'secret' }]);
 });
 
 it('calls a link without a lobby invalid', async () => {
@@ -56,20 +56,20 @@ it('ends loading when the lobby cannot be asked for', async () => {
 });
 
 it('shows what the server refuses', async () => {
-  const { say } = await run();
-  say('error', { code: 'points_range', message: 'Punkte müssen zwischen 0 und 99999 liegen.' });
+  const { send } = await run();
+  send('error', { code: 'points_range', message: 'Punkte müssen zwischen 0 und 99999 liegen.' });
   expect(await screen.findByText('Punkte müssen zwischen 0 und 99999 liegen.')).toBeInTheDocument();
 });
 
 it('says Fehler when the server refuses without a word', async () => {
-  const { say } = await run();
-  say('error', { code: 'unheard of', message: '' });
+  const { send } = await run();
+  send('error', { code: 'unheard of', message: '' });
   expect(await screen.findByText('Fehler')).toBeInTheDocument();
 });
 
 it('gives way to a newer tab', async () => {
-  const { say, server } = await run();
-  say('seat_taken_over', { message: 'Du hast das Spiel in einem anderen Tab geöffnet.' });
+  const { send, server } = await run();
+  send('seat_taken_over', { message: 'Du hast das Spiel in einem anderen Tab geöffnet.' });
   await pass(30_000);
 
   expect(screen.getByText('Du hast das Spiel in einem anderen Tab geöffnet.')).toBeInTheDocument();
@@ -85,8 +85,8 @@ it('says when the lobby is gone', async () => {
 });
 
 it('shows the way to the own seat after handing over', async () => {
-  const { say } = await run();
-  say('game_state', gilsState({ seq: 11, gameMasterId: 'ada' }));
+  const { send } = await run();
+  send('game_state', gilsState({ seq: 11, gameMasterId: 'ada' }));
   expect(screen.getByText('Du leitest diese Lobby nicht mehr.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Zum Spielerplatz' })).toBeInTheDocument();
 });
@@ -94,7 +94,7 @@ it('shows the way to the own seat after handing over', async () => {
 it('says while the connection is lost', async () => {
   const { server } = await run();
   server.reachable = false;
-  server.cut();
+  server.disconnect();
   expect(await screen.findByText('Verbindung verloren – neuer Versuch …')).toBeInTheDocument();
 });
 
@@ -111,12 +111,12 @@ it('speaks English too', async () => {
 });
 
 it('gives the focus to the new step when the button that had it is gone, and leaves it in a field', async () => {
-  const { say } = await run({ status: 'setup', topic: 'Nordsee', imposterId: 'ada' });
+  const { send } = await run({ status: 'setup', topic: 'Nordsee', imposterId: 'ada' });
   act(() => screen.getByRole('button', { name: 'Spiel starten' }).focus());
-  say('game_state', gilsState(running({ seq: 20 })));
+  send('game_state', gilsState(running({ seq: 20 })));
   expect(screen.getByRole('region', { name: 'Spiel läuft' })).toContainElement(document.activeElement as HTMLElement);
 
   act(() => screen.getByLabelText('Punkte von ada').focus());
-  say('round_complete_for_gm', { seq: 21, message: '', reason: 'all_words' });
+  send('round_complete_for_gm', { seq: 21, message: '', reason: 'all_words' });
   expect(screen.getByLabelText('Punkte von ada')).toHaveFocus();
 });

@@ -1,7 +1,7 @@
 import type { GameState } from '@tarnwort/protocol';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 
-import { gilsState, goHome, openTool, pass, reload, run, user } from '../testing/play';
+import { gilsState, openTool, pass, reload, run, goHome, user } from '../testing/play';
 import { everyPage, lobby, page, phases, rounds, secrets } from '../testing/secret-lobby';
 
 afterEach(goHome);
@@ -36,18 +36,18 @@ it('says of a last guess only who was caught', async () => {
 
 it('finds the secrets of every phase once the mode is off', async () => {
   window.localStorage.clear();
-  const { say } = await run(lobby('playing', 'ada', 'one'));
+  const { send } = await run(lobby('playing', 'ada', 'one'));
   await openTool('Lobby');
   expect(document.querySelectorAll('[data-role=imposter]')).not.toHaveLength(0);
   expect(page()).toContain('ABC234');
-  say('game_state', gilsState({ ...lobby('winner_announcement', 'ada', 'one'), seq: 20 }));
+  send('game_state', gilsState({ ...lobby('winner_announcement', 'ada', 'one'), seq: 20 }));
   expect(page()).toContain('Leuchtturm');
 });
 
 it('does not say that the imposter left, and keeps the news of the secret word until it is off', async () => {
-  const { say } = await run(lobby('playing', 'ada', 'one'));
-  say('imposter_said_topic', { seq: 11, playerId: 'ada', wordPlace: 1 });
-  say('round_complete_for_gm', { seq: 12, message: '', reason: 'imposter_left' });
+  const { send } = await run(lobby('playing', 'ada', 'one'));
+  send('imposter_said_topic', { seq: 11, playerId: 'ada', wordPlace: 1 });
+  send('round_complete_for_gm', { seq: 12, message: '', reason: 'imposter_left' });
   await pass(100);
   expect(page()).not.toContain('Der Imposter hat');
 
@@ -60,8 +60,8 @@ describe('toasts that were there before', () => {
   beforeEach(() => window.localStorage.clear());
 
   it('go when they tell that the imposter said the word', async () => {
-    const { say } = await run(lobby('playing', 'ada', 'one'));
-    say('imposter_said_topic', { seq: 11, playerId: 'ada', wordPlace: 1 });
+    const { send } = await run(lobby('playing', 'ada', 'one'));
+    send('imposter_said_topic', { seq: 11, playerId: 'ada', wordPlace: 1 });
     await screen.findByText('Der Imposter hat das geheime Wort genannt.');
     await user.keyboard('v');
     await pass(1000);
@@ -92,8 +92,8 @@ it('takes the lobby id out of the address, and a reload finds the lobby', async 
 
   const { server } = reload();
   await pass(200);
-  expect(server.heard('join_lobby')).toEqual([{ lobbyId: 'ABC234', playerId: 'gil', token: 'secret' }]);
-  server.say('game_state', gilsState(lobby('playing', 'ada', 'one')));
+  expect(server.receivedAs('join_lobby')).toEqual([{ lobbyId: 'ABC234', playerId: 'gil', token: 'secret' }]);
+  server.send('game_state', gilsState(lobby('playing', 'ada', 'one')));
   await user.click(await screen.findByRole('button', { name: /^Alles verborgen/ }));
   expect(window.location.pathname).toBe('/ABC234');
 });
@@ -154,10 +154,10 @@ describe('a remote control that hides everything', () => {
   const shown = () => screen.findByRole('button', { name: 'Alles verbergen' });
 
   it('turns streamer mode on, each time, and lets the screen turn it off', async () => {
-    const { say } = await run(lobby('playing', 'ada', 'one'));
+    const { send } = await run(lobby('playing', 'ada', 'one'));
     for (const hides of [1, 2]) {
       await shown();
-      say('control_tokens_updated', { seq: 10 + hides, controlTokens: [], hides });
+      send('control_tokens_updated', { seq: 10 + hides, controlTokens: [], hides });
       await user.click(await hidden());
     }
     await shown();

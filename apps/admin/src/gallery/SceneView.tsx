@@ -1,5 +1,5 @@
 import { defaultConfig, seatStorage } from '@tarnwort/lobby-client';
-import { PlayedServer } from '@tarnwort/lobby-client/testing';
+import { FakeServer } from '@tarnwort/lobby-client/testing';
 import { useState } from 'react';
 
 import { App } from '../app/App';
@@ -24,13 +24,13 @@ export function SceneView({ scene }: { scene: Scene }) {
   return <App config={config} secrets={secrets} open={server.open} />;
 }
 
-function openScene(scene: Scene): PlayedServer {
+function openScene(scene: Scene): FakeServer {
   seatStorage.saveGameMasterId(seat.lobbyId, seat.playerId);
   seatStorage.saveSeat(seat);
   window.history.replaceState(null, '', `/${seat.lobbyId}${window.location.search}`);
-  const server = new PlayedServer();
+  const server = new FakeServer();
   server.answer = (event) => {
-    if (event === 'join_lobby') queueMicrotask(() => server.say('game_state', stateOf(scene)));
+    if (event === 'join_lobby') queueMicrotask(() => server.send('game_state', stateOf(scene)));
     return { ok: true };
   };
   return server;

@@ -1,5 +1,5 @@
 import { defaultConfig, seatStorage, type UrlSecrets } from '@tarnwort/lobby-client';
-import { gameState, PlayedServer, player } from '@tarnwort/lobby-client/testing';
+import { FakeServer, gameState, player } from '@tarnwort/lobby-client/testing';
 import type { GameState, MatchRecord } from '@tarnwort/protocol';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -36,11 +36,11 @@ export function open(path: string, { secrets = noSecrets, answers = {} }: { secr
 /** Opens the app at the present URL with a fake server. */
 export function reload({ secrets = noSecrets, answers = {} }: { secrets?: UrlSecrets; answers?: Answers } = {}) {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const server = new PlayedServer();
+  const server = new FakeServer();
   const requests = playHttp(answers);
   const shown = render(<App config={config} secrets={secrets} open={server.open} />);
-  const say: PlayedServer['say'] = (event, data) => act(() => server.say(event, data));
-  return { ...shown, server, requests, say };
+  const send: FakeServer['send'] = (event, data) => act(() => server.send(event, data));
+  return { ...shown, server, requests, send };
 }
 
 /** Gil runs the lobby ABC234: the screen is connected, joined, and past the pause after a change of phase. */
@@ -49,7 +49,7 @@ export async function run(state: Partial<GameState> = {}, answers: Answers = {})
   seatStorage.saveSeat({ lobbyId: 'ABC234', playerId: 'gil', token: 'secret' });
   const opened = open('/ABC234', { answers });
   await pass(200);
-  opened.say('game_state', gilsState(state));
+  opened.send('game_state', gilsState(state));
   await pass(600);
   return opened;
 }

@@ -58,18 +58,18 @@ describe('PlayerScreen', () => {
     const { server } = await sit();
     await user.click(screen.getByRole('button', { name: 'Ich bin bereit' }));
 
-    expect(server.heard('player_ready')).toEqual([{ lobbyId: 'ABC234', playerId: 'ada', isReady: true }]);
+    expect(server.receivedAs('player_ready')).toEqual([{ lobbyId: 'ABC234', playerId: 'ada', isReady: true }]);
     expect(screen.getByRole('button', { name: 'Du bist bereit' })).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('follows the last of two quick clicks, whatever is said of the first', async () => {
-    const { say } = await sit();
+    const { send } = await sit();
     await user.click(screen.getByRole('button', { name: 'Ich bin bereit' }));
     await user.click(screen.getByRole('button', { name: 'Du bist bereit' }));
-    say('player_ready_changed', { seq: 11, playerId: 'ada', isReady: true });
+    send('player_ready_changed', { seq: 11, playerId: 'ada', isReady: true });
     expect(screen.getByRole('button', { name: 'Ich bin bereit' })).toHaveAttribute('aria-pressed', 'false');
 
-    say('player_ready_changed', { seq: 12, playerId: 'ada', isReady: false });
+    send('player_ready_changed', { seq: 12, playerId: 'ada', isReady: false });
     expect(screen.getByRole('button', { name: 'Ich bin bereit' })).toBeInTheDocument();
   });
 
@@ -79,8 +79,8 @@ describe('PlayerScreen', () => {
       player('bob', { displayOrder: 1, points: 3 }),
       player('gil', { isGameMaster: true }),
     ];
-    const { say } = await sit(adasTurn({ players }));
-    say('word_submitted', spoken('ada', 'Saft'));
+    const { send } = await sit(adasTurn({ players }));
+    send('word_submitted', spoken('ada', 'Saft'));
 
     expect(card('ada').getByText('Saft')).toBeInTheDocument();
     expect(card('bob').getByText('Ist dran')).toBeInTheDocument();
@@ -104,7 +104,7 @@ describe('PlayerScreen', () => {
   });
 
   it('says how a round ended where it says what happens, so that it is read out', async () => {
-    const { say } = await sit({ status: 'winner_selection', currentRound: 1 });
+    const { send } = await sit({ status: 'winner_selection', currentRound: 1 });
     const news = screen.getByRole('heading', { level: 1 }).closest('[role=status]');
     const winner = {
       winner: 'draw',
@@ -113,7 +113,7 @@ describe('PlayerScreen', () => {
       imposterId: 'bob',
       imposterName: 'bob',
     } as const;
-    say('game_state', gameState({ status: 'winner_announcement', winner, imposterId: 'bob', currentRound: 1 }));
+    send('game_state', gameState({ status: 'winner_announcement', winner, imposterId: 'bob', currentRound: 1 }));
 
     expect(news).toHaveTextContent('Die Auflösung');
     expect(news).toHaveTextContent('Das Wort war Apfel');
@@ -132,32 +132,32 @@ describe('PlayerScreen', () => {
   });
 
   it('names the turn in the tab', async () => {
-    const { say } = await sit(adasTurn());
+    const { send } = await sit(adasTurn());
     expect(document.title).toBe('▶ Du bist dran! – Tarnwort');
 
-    say('word_submitted', spoken('ada', 'Saft'));
+    send('word_submitted', spoken('ada', 'Saft'));
     expect(document.title).toBe('Runde 1 · Die Runde läuft – Tarnwort');
   });
 
   it('vibrates when my turn comes', async () => {
     const vibrate = vi.fn(() => true);
     stubNavigator('vibrate', vibrate);
-    const { say } = await sit(adasTurn({ currentPlayerId: 'bob', currentPlayerIndex: 1 }));
-    say('word_submitted', spoken('bob', 'Saft', { nextPlayerId: 'ada', nextPlayerIndex: 0 }));
+    const { send } = await sit(adasTurn({ currentPlayerId: 'bob', currentPlayerIndex: 1 }));
+    send('word_submitted', spoken('bob', 'Saft', { nextPlayerId: 'ada', nextPlayerIndex: 0 }));
 
     expect(vibrate).toHaveBeenCalledTimes(1);
   });
 
   it('shows what the server refuses', async () => {
-    const { say } = await sit(adasTurn());
-    say('error', { code: 'paused', message: 'Die Uhr ist angehalten.' });
+    const { send } = await sit(adasTurn());
+    send('error', { code: 'paused', message: 'Die Uhr ist angehalten.' });
 
     expect(await screen.findByText('Die Uhr ist angehalten.')).toBeInTheDocument();
   });
 
   it('says that the connection is lost until it is back', async () => {
     const { server } = await sit();
-    act(() => server.cut());
+    act(() => server.disconnect());
     expect(screen.getByText('Verbindung verloren – neuer Versuch …')).toBeInTheDocument();
 
     await act(async () => window.dispatchEvent(new Event('online')));
@@ -165,9 +165,9 @@ describe('PlayerScreen', () => {
   });
 
   it('tells that the game master is away only after 15 s', async () => {
-    const { say } = await sit();
+    const { send } = await sit();
     vi.useFakeTimers();
-    say('player_connection', { playerId: 'gil', isConnected: false });
+    send('player_connection', { playerId: 'gil', isConnected: false });
     act(() => vi.advanceTimersByTime(14_999));
     expect(screen.queryByText('Spielleiter getrennt')).not.toBeInTheDocument();
 

@@ -20,9 +20,9 @@ beforeEach(() => window.localStorage.clear());
 
 describe('PlayerScreen end', () => {
   it('leads the kicked to the start, and tells them', async () => {
-    const { say } = await sit();
+    const { send } = await sit();
     const message = 'Du wurdest aus der Lobby entfernt';
-    say('player_kicked', { seq: 11, playerId: 'ada', playerName: 'ada', message });
+    send('player_kicked', { seq: 11, playerId: 'ada', playerName: 'ada', message });
 
     await waitFor(() => expect(address()).toBe('/home'));
     expect(await screen.findByText(message)).toBeInTheDocument();
@@ -30,16 +30,16 @@ describe('PlayerScreen end', () => {
   });
 
   it('thanks for the game when the lobby is closed', async () => {
-    const { say } = await sit();
-    say('lobby_closed', { message: '' });
+    const { send } = await sit();
+    send('lobby_closed', { message: '' });
 
     expect(screen.getByRole('heading', { level: 1, name: 'Diese Lobby ist beendet.' })).toBeInTheDocument();
     expect(screen.getByText('Danke fürs Mitspielen!')).toBeInTheDocument();
   });
 
   it('stops in the older of two tabs', async () => {
-    const { say, server } = await sit();
-    say('seat_taken_over', { message: '' });
+    const { send, server } = await sit();
+    send('seat_taken_over', { message: '' });
 
     expect(screen.getByText('Du hast das Spiel in einem anderen Tab geöffnet.')).toBeInTheDocument();
     expect(server.attempts).toBe(1);
@@ -51,12 +51,12 @@ describe('PlayerScreen end', () => {
     stubNavigator('wakeLock', wakeLock);
     vi.stubGlobal('AudioContext', Sounds);
     window.localStorage.setItem('tarnwort.sound', 'true');
-    const { say } = await sit(adasTurn({ currentPlayerId: 'bob', currentPlayerIndex: 1 }));
+    const { send } = await sit(adasTurn({ currentPlayerId: 'bob', currentPlayerIndex: 1 }));
     await waitFor(() => expect(wakeLock.request).toHaveBeenCalled());
     vi.useFakeTimers({ now: Date.now() });
-    say('word_submitted', spoken('bob', 'Saft', { nextPlayerId: 'ada', nextPlayerIndex: 0 }));
+    send('word_submitted', spoken('bob', 'Saft', { nextPlayerId: 'ada', nextPlayerIndex: 0 }));
     Sounds.played = 0;
-    say('seat_taken_over', { message: '' });
+    send('seat_taken_over', { message: '' });
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     vi.useRealTimers();
 
@@ -68,11 +68,11 @@ describe('PlayerScreen end', () => {
   it('leaves after a confirmation', async () => {
     const { server } = await sit();
     await user.click(screen.getByRole('button', { name: 'Verlassen' }));
-    expect(server.heard('leave_lobby')).toEqual([]);
+    expect(server.receivedAs('leave_lobby')).toEqual([]);
 
     await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Verlassen' }));
     await waitFor(() => expect(address()).toBe('/home'));
-    expect(server.heard('leave_lobby')).toEqual([{ lobbyId: 'ABC234', playerId: 'ada' }]);
+    expect(server.receivedAs('leave_lobby')).toEqual([{ lobbyId: 'ABC234', playerId: 'ada' }]);
     expect(seatStorage.token('ABC234', 'ada')).toBeNull();
   });
 

@@ -27,9 +27,9 @@ afterEach(() => vi.useRealTimers());
 
 describe('renders', () => {
   it('renders no card while a turn runs: the bar is an animation and the clock writes itself', async () => {
-    const { say } = await sit();
+    const { send } = await sit();
     vi.useFakeTimers({ now: Date.now() });
-    say('game_state', gameState(adasTurn({ players, turnOrder: names, deadline: Date.now() + 60_000 })));
+    send('game_state', gameState(adasTurn({ players, turnOrder: names, deadline: Date.now() + 60_000 })));
     renders.clear();
 
     for (let second = 0; second < 59; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
@@ -38,10 +38,10 @@ describe('renders', () => {
   });
 
   it('renders the two cards that a word concerns, once each, and no other', async () => {
-    const { say } = await sit(adasTurn({ players, turnOrder: names }));
+    const { send } = await sit(adasTurn({ players, turnOrder: names }));
     renders.clear();
 
-    say('word_submitted', spoken('ada', 'Saft'));
+    send('word_submitted', spoken('ada', 'Saft'));
 
     expect(Object.fromEntries(renders)).toEqual({ ada: 1, bob: 1 });
   });

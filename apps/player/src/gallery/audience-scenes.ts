@@ -1,4 +1,4 @@
-import { noPoll, type PlayedServer } from '@tarnwort/lobby-client/testing';
+import { type FakeServer, noPoll } from '@tarnwort/lobby-client/testing';
 import type { GameState, Poll } from '@tarnwort/protocol';
 
 import { decided, SEAT, seats, spoken, table, turn } from './canned';
@@ -28,7 +28,7 @@ function watched(state: GameState, held: Poll = noPoll): GameState {
   return { ...state, you: null, myRole: null, topic: state.winner?.topic ?? null, categoryHint: null, poll: held };
 }
 
-const refused = (code: string, message: string) => (server: PlayedServer) => {
+const refused = (code: string, message: string) => (server: FakeServer) => {
   server.answer = () => ({ ok: false, code, message });
 };
 
@@ -48,25 +48,25 @@ export const audienceScenes: Scene[] = [
     name: 'audience-voted',
     path,
     state: () => watched(turn('cem', 42), poll([12, 60, 28, 0, 100])),
-    next: (server) => server.say('vote_taken', { round: 2, playerId: 'bob' }),
+    next: (server) => server.send('vote_taken', { round: 2, playerId: 'bob' }),
   },
   {
     name: 'audience-words-spoken',
     path,
     state: () => watched(table({ status: 'winner_selection', ...spoken }), poll(told)),
-    next: (server) => server.say('vote_taken', { round: 2, playerId: 'bob' }),
+    next: (server) => server.send('vote_taken', { round: 2, playerId: 'bob' }),
   },
   {
     name: 'audience-reveal-right',
     path,
     state: () => watched(decided('imposter'), poll(told, { open: false, result })),
-    next: (server) => server.say('vote_taken', { round: 2, playerId: 'dilek' }),
+    next: (server) => server.send('vote_taken', { round: 2, playerId: 'dilek' }),
   },
   {
     name: 'audience-reveal-wrong',
     path,
     state: () => watched(decided('regular_players'), poll(told, { open: false, result })),
-    next: (server) => server.say('vote_taken', { round: 2, playerId: 'bob' }),
+    next: (server) => server.send('vote_taken', { round: 2, playerId: 'bob' }),
   },
   { name: 'audience-of-twenty', path, state: () => watched(turn('bob', 42, { players: seats(20) }), secret) },
   { name: 'audience-password', path, next: refused('wrong_password', ''), until: 'input[type=password]' },
@@ -87,7 +87,7 @@ export const audienceScenes: Scene[] = [
     name: 'audience-lobby-closed',
     path,
     state: () => watched(table()),
-    next: (server) => server.say('lobby_closed', { message: '' }),
+    next: (server) => server.send('lobby_closed', { message: '' }),
     until: '[role=alert]',
   },
   {
@@ -96,7 +96,7 @@ export const audienceScenes: Scene[] = [
     state: () => watched(turn('bob', 42), secret),
     next: (server) => {
       server.reachable = false;
-      server.cut();
+      server.disconnect();
     },
     until: '[role=status][data-lost]',
   },

@@ -1,5 +1,5 @@
 import { type Api, ApiError } from '@tarnwort/lobby-client';
-import type { PlayedServer } from '@tarnwort/lobby-client/testing';
+import type { FakeServer } from '@tarnwort/lobby-client/testing';
 import type { GameState } from '@tarnwort/protocol';
 
 import { SEAT } from './canned';
@@ -25,7 +25,7 @@ export interface Scene {
   remember?: () => void;
 
   /** Next messages of the server */
-  next?: (server: PlayedServer) => void;
+  next?: (server: FakeServer) => void;
 
   /** Runs after the first render, for toasts */
   tell?: () => void;

@@ -1,5 +1,5 @@
 import { type Api, createApi, createAvatarCache, defaultConfig, seatStorage } from '@tarnwort/lobby-client';
-import { PlayedServer } from '@tarnwort/lobby-client/testing';
+import { FakeServer } from '@tarnwort/lobby-client/testing';
 
 import type { Services } from '../shared/services';
 import { SEAT, table } from './canned';
@@ -9,7 +9,7 @@ import type { Scene } from './scene';
 export function setUpScene(scene: Scene): Services {
   (scene.remember ?? (() => seatStorage.saveSeat(SEAT)))();
   const api: Api = { ...createApi(''), ...defaultApi, ...scene.api };
-  const server = new PlayedServer();
+  const server = new FakeServer();
   server.answer = (event) => {
     if (event === 'join_lobby' || event === 'join_audience') queueMicrotask(() => sendState(server, scene));
     return { ok: true };
@@ -24,9 +24,9 @@ export function setUpScene(scene: Scene): Services {
   };
 }
 
-function sendState(server: PlayedServer, { state, next }: Scene): void {
+function sendState(server: FakeServer, { state, next }: Scene): void {
   if (!state) return;
-  server.say('game_state', state());
+  server.send('game_state', state());
   next?.(server);
 }
 

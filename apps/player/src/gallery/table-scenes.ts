@@ -32,7 +32,7 @@ export const tableScenes: Scene[] = [
   {
     name: 'game-master-gone',
     state: () => table({ status: 'setup' }),
-    next: (server) => earlier(20_000, () => server.say('player_connection', { playerId: 'gil', isConnected: false })),
+    next: (server) => earlier(20_000, () => server.send('player_connection', { playerId: 'gil', isConnected: false })),
   },
   { name: 'my-turn', state: () => turn('ada', 42) },
   { name: 'my-turn-secret-shown', state: () => turn('ada', 42), hold: SECRET },
@@ -75,7 +75,7 @@ export const tableScenes: Scene[] = [
     name: 'refused-word',
     until: '[role=alert]',
     state: () => turn('ada', 42),
-    next: (server) => server.say('error', { code: 'secret_word', message: 'Das ist das geheime Wort!' }),
+    next: (server) => server.send('error', { code: 'secret_word', message: 'Das ist das geheime Wort!' }),
   },
   {
     name: 'leaving',
@@ -89,20 +89,20 @@ export const tableScenes: Scene[] = [
     state: () => turn('ada', 42),
     next: (server) => {
       server.reachable = false;
-      server.cut();
+      server.disconnect();
     },
   },
   {
     name: 'other-tab',
     state: table,
     until: '[role=alert]',
-    next: (server) => server.say('seat_taken_over', { message: '' }),
+    next: (server) => server.send('seat_taken_over', { message: '' }),
   },
   {
     name: 'lobby-closed',
     state: table,
     until: '[role=alert]',
-    next: (server) => server.say('lobby_closed', { message: '' }),
+    next: (server) => server.send('lobby_closed', { message: '' }),
   },
   {
     name: 'lobby-gone',
@@ -116,6 +116,6 @@ export const tableScenes: Scene[] = [
     until: '[role=alert]',
     state: table,
     next: (server) =>
-      server.say('player_kicked', { seq: 11, playerId: SEAT.playerId, playerName: SEAT.playerName, message: '' }),
+      server.send('player_kicked', { seq: 11, playerId: SEAT.playerId, playerName: SEAT.playerName, message: '' }),
   },
 ];

@@ -1,5 +1,5 @@
 import { createApi, createAvatarCache, defaultConfig, seatStorage } from '@tarnwort/lobby-client';
-import { gameState, PlayedServer } from '@tarnwort/lobby-client/testing';
+import { FakeServer, gameState } from '@tarnwort/lobby-client/testing';
 import type { GameState } from '@tarnwort/protocol';
 import { TarnwortProvider } from '@tarnwort/ui';
 import { act, render } from '@testing-library/react';
@@ -36,7 +36,7 @@ export function open(
   path: string,
   { answers = {}, entryParameters = { password: null }, beside, basename }: OpenOptions = {},
 ) {
-  const server = new PlayedServer();
+  const server = new FakeServer();
   const requests = playHttp(answers);
   const api = createApi('');
   const config = {
@@ -81,19 +81,19 @@ export interface OpenOptions {
 export async function sit(state: Partial<GameState> = {}, options: OpenOptions = {}) {
   seatStorage.saveSeat(ADA);
   const opened = open(ADAS_PATH, options);
-  await act(() => vi.waitFor(() => expect(opened.server.heard('join_lobby')).toHaveLength(1)));
-  const say: PlayedServer['say'] = (event, data) => act(() => opened.server.say(event, data));
-  say('game_state', gameState(state));
-  return { ...opened, say };
+  await act(() => vi.waitFor(() => expect(opened.server.receivedAs('join_lobby')).toHaveLength(1)));
+  const send: FakeServer['send'] = (event, data) => act(() => opened.server.send(event, data));
+  send('game_state', gameState(state));
+  return { ...opened, send };
 }
 
 /** Opens the audience page: connected, joined, and with this state. */
 export async function watch(state: Partial<GameState> = {}, options: OpenOptions = {}) {
   const opened = open('/watch/abc234', options);
-  await act(() => vi.waitFor(() => expect(opened.server.heard('join_audience')).toHaveLength(1)));
-  const say: PlayedServer['say'] = (event, data) => act(() => opened.server.say(event, data));
-  say('game_state', gameState({ you: null, ...state }));
-  return { ...opened, say };
+  await act(() => vi.waitFor(() => expect(opened.server.receivedAs('join_audience')).toHaveLength(1)));
+  const send: FakeServer['send'] = (event, data) => act(() => opened.server.send(event, data));
+  send('game_state', gameState({ you: null, ...state }));
+  return { ...opened, send };
 }
 
 /** Gives the browser something that jsdom lacks, until the test is over. */

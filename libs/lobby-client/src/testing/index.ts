@@ -1,5 +1,5 @@
 export { noBallot } from '../after-words';
 export { noPoll } from '../lobby-state';
 export { blockStorage } from './blocked-storage';
-export { gameState, player, spoken } from './drawings';
-export { PlayedServer } from './played-server';
+export { FakeServer } from './fake-server';
+export { gameState, player, spoken } from './fixtures';

@@ -1,7 +1,7 @@
 import type { Ballot, GameState } from '@tarnwort/protocol';
 import { screen, within } from '@testing-library/react';
 
-import { goHome, pass, run, running, user } from '../../testing/play';
+import { pass, run, running, goHome, user } from '../../testing/play';
 
 afterEach(goHome);
 
@@ -27,22 +27,22 @@ const over = (change: Partial<GameState>) =>
   running({ status: 'winner_selection', turnOrder: ['ada', 'bob', 'cem'], currentPlayerId: null, ...change });
 
 it('is opened after the words and not before', async () => {
-  const { server, say } = await run(running());
+  const { server, send } = await run(running());
   expect(screen.queryByRole('region', title)).not.toBeInTheDocument();
 
-  say('round_complete_for_gm', { seq: 11, message: '', reason: 'all_words' });
+  send('round_complete_for_gm', { seq: 11, message: '', reason: 'all_words' });
   await user.click(panel().getByRole('button', { name: 'Wahl öffnen' }));
-  expect(server.heard('open_ballot')).toEqual([byGil]);
+  expect(server.receivedAs('open_ballot')).toEqual([byGil]);
 });
 
 it('keeps the numbers from the game master while a player has not chosen', async () => {
-  const { say } = await run(over({ ballot: waiting }));
+  const { send } = await run(over({ ballot: waiting }));
   expect(panel().getByText('1 von 3 hat gewählt')).toBeInTheDocument();
   expect(panel().getByText(hidden)).toBeInTheDocument();
   expect(panel().queryByRole('listitem')).not.toBeInTheDocument();
   expect(panel().queryByText('Noch keine Stimme')).not.toBeInTheDocument();
 
-  say('ballot_updated', { seq: 11, ballot: open });
+  send('ballot_updated', { seq: 11, ballot: open });
   expect(panel().queryByText(hidden)).not.toBeInTheDocument();
   expect(panel().getByText('Das siehst nur du.')).toBeInTheDocument();
 });
@@ -63,7 +63,7 @@ it('shows the game master first how the players chose, and that they are tied', 
 it('marks the leaders of a larger tie among the suspects, also while the imposter guesses', async () => {
   const votes = ['cem', 'ada', 'bob', 'zoe'].map((playerId) => ({ playerId, votes: playerId === 'zoe' ? 1 : 2 }));
   const ballot: Ballot = { ...open, stage: 'shown', votes, leaders: ['cem', 'ada', 'bob'] };
-  const { say } = await run(over({ ballot }));
+  const { send } = await run(over({ ballot }));
   expect(panel().getByText('Gleichstand: 3 mit je 2 Stimmen')).toBeInTheDocument();
   const leading = () =>
     panel()
@@ -72,7 +72,7 @@ it('marks the leaders of a larger tie among the suspects, also while the imposte
   expect(leading()).toEqual(['true', 'true', 'true', undefined]);
 
   const lastGuess = { stage: 'open', guess: null, deadline: Date.now() + 20_000, maxTime: 20 } as const;
-  say('last_guess_updated', { seq: 11, imposterId: 'bob', serverNow: Date.now(), lastGuess });
+  send('last_guess_updated', { seq: 11, imposterId: 'bob', serverNow: Date.now(), lastGuess });
   expect(leading()).toEqual(['true', 'true', 'true']);
 });
 
@@ -89,20 +89,20 @@ it('does not wait for a player who chose and left', async () => {
 });
 
 it('is not shown by the second click of the double click that opens it', async () => {
-  const { say } = await run(over({}));
+  const { send } = await run(over({}));
   await user.click(panel().getByRole('button', { name: 'Wahl öffnen' }));
-  say('ballot_updated', { seq: 11, ballot: { ...none, stage: 'open' } });
+  send('ballot_updated', { seq: 11, ballot: { ...none, stage: 'open' } });
   expect(panel().getByRole('button', { name: 'Allen zeigen' })).toBeDisabled();
   await pass(600);
   expect(panel().getByRole('button', { name: 'Allen zeigen' })).toBeEnabled();
 });
 
 it('is shown on all screens by a click', async () => {
-  const { server, say } = await run(over({ ballot: open }));
+  const { server, send } = await run(over({ ballot: open }));
   await user.click(panel().getByRole('button', { name: 'Allen zeigen' }));
-  expect(server.heard('show_ballot')).toEqual([byGil]);
+  expect(server.receivedAs('show_ballot')).toEqual([byGil]);
 
-  say('ballot_updated', { seq: 11, ballot: { ...open, stage: 'shown', leaders: ['bob'] } });
+  send('ballot_updated', { seq: 11, ballot: { ...open, stage: 'shown', leaders: ['bob'] } });
   expect(panel().getByText('Meiste Stimmen: bob')).toBeInTheDocument();
   expect(panel().getByText('Alle sehen das Ergebnis.')).toBeInTheDocument();
   expect(panel().queryByRole('button')).not.toBeInTheDocument();
@@ -111,7 +111,7 @@ it('is shown on all screens by a click', async () => {
 it('decides nothing: the winner is still to be chosen', async () => {
   const { server } = await run(over({ ballot: { ...open, stage: 'shown', leaders: ['bob'] } }));
   await user.click(screen.getByRole('button', { name: 'Imposter gewinnt' }));
-  expect(server.heard('select_winner')).toEqual([{ ...byGil, winner: 'imposter' }]);
+  expect(server.receivedAs('select_winner')).toEqual([{ ...byGil, winner: 'imposter' }]);
 });
 
 it('can still be shown after the reveal when it was held, and is gone when it was not', async () => {

@@ -1,7 +1,7 @@
 import type { Ballot, GameState } from '@tarnwort/protocol';
 import { screen, within } from '@testing-library/react';
 
-import { goHome, run, running, user } from '../../testing/play';
+import { run, running, goHome, user } from '../../testing/play';
 
 afterEach(goHome);
 
@@ -18,24 +18,24 @@ describe('DiscussionPanel', () => {
     expect(screen.queryByRole('region', title)).not.toBeInTheDocument();
     off.unmount();
 
-    const { say } = await run(over({ discussion: clock() }));
+    const { send } = await run(over({ discussion: clock() }));
     expect(panel().getByRole('timer')).toHaveTextContent('1:30');
-    say('discussion_updated', { seq: 11, serverNow: Date.now(), discussion: { deadline: null, maxTime: 0 } });
+    send('discussion_updated', { seq: 11, serverNow: Date.now(), discussion: { deadline: null, maxTime: 0 } });
     expect(panel().queryByRole('timer')).not.toBeInTheDocument();
   });
 
   it('starts over and takes the clock away', async () => {
     const { server } = await run(over({ discussion: clock() }));
     await user.click(panel().getByRole('button', { name: 'Von vorn' }));
-    expect(server.heard('start_discussion')).toEqual([byGil]);
+    expect(server.receivedAs('start_discussion')).toEqual([byGil]);
     await user.click(panel().getByRole('button', { name: 'Uhr aus' }));
-    expect(server.heard('end_discussion')).toEqual([byGil]);
+    expect(server.receivedAs('end_discussion')).toEqual([byGil]);
   });
 
   it('starts one that was taken away', async () => {
     const { server } = await run(over());
     await user.click(panel().getByRole('button', { name: 'Diskussion starten' }));
-    expect(server.heard('start_discussion')).toEqual([byGil]);
+    expect(server.receivedAs('start_discussion')).toEqual([byGil]);
   });
 
   it('is over once the ballot is shown; a clock that still runs can be taken away', async () => {
@@ -51,6 +51,6 @@ describe('DiscussionPanel', () => {
   it('is set by one choice', async () => {
     const { server } = await run({ status: 'setup' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Uhr für die Diskussion' }), '2:00');
-    expect(server.heard('update_game_settings')).toContainEqual(expect.objectContaining({ discussionTime: 120 }));
+    expect(server.receivedAs('update_game_settings')).toContainEqual(expect.objectContaining({ discussionTime: 120 }));
   });
 });

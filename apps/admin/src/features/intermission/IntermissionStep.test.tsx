@@ -1,7 +1,7 @@
 import { player } from '@tarnwort/lobby-client/testing';
 import { screen } from '@testing-library/react';
 
-import { goHome, pass, readyPlayers, run, user } from '../../testing/play';
+import { pass, readyPlayers, run, goHome, user } from '../../testing/play';
 
 afterEach(goHome);
 
@@ -12,18 +12,18 @@ it('starts the lobby when at least two players are there and all are ready', asy
   expect(screen.queryByText(/Folgende Spieler/)).not.toBeInTheDocument();
 
   await user.click(startButton());
-  expect(server.heard('start_game')).toEqual([{ lobbyId: 'ABC234', gameMasterId: 'gil' }]);
+  expect(server.receivedAs('start_game')).toEqual([{ lobbyId: 'ABC234', gameMasterId: 'gil' }]);
 });
 
 it('names the players it waits for', async () => {
   const players = readyPlayers.map((one) => (one.id === 'bob' || one.id === 'cem' ? { ...one, isReady: false } : one));
-  const { say } = await run({ players });
+  const { send } = await run({ players });
   expect(startButton()).toBeDisabled();
   expect(
     screen.getByText('Folgende Spieler müssen noch bereit sein: bob und cem bevor das Spiel gestartet werden kann.'),
   ).toBeInTheDocument();
 
-  say('player_ready_changed', { seq: 11, playerId: 'bob', isReady: true });
+  send('player_ready_changed', { seq: 11, playerId: 'bob', isReady: true });
   expect(screen.getByText(/bereit sein: cem bevor/)).toBeInTheDocument();
 });
 
@@ -40,9 +40,9 @@ it('does not start with a single player', async () => {
 });
 
 it('rests after a change of phase, so that a double click does not do the next step as well', async () => {
-  const { say } = await run({ players: readyPlayers });
-  say('game_setup_started', { seq: 11, players: readyPlayers, firstPlayerId: null, currentRound: 1 });
-  say('game_prepared', { seq: 12, topic: 'Nordsee', categoryHint: '', imposterId: 'ada' });
+  const { send } = await run({ players: readyPlayers });
+  send('game_setup_started', { seq: 11, players: readyPlayers, firstPlayerId: null, currentRound: 1 });
+  send('game_prepared', { seq: 12, topic: 'Nordsee', categoryHint: '', imposterId: 'ada' });
   expect(screen.getByRole('button', { name: 'Spiel starten' })).toBeDisabled();
 
   await pass(600);

@@ -1,7 +1,7 @@
 import type { GameState, LastGuess } from '@tarnwort/protocol';
 import { screen, within } from '@testing-library/react';
 
-import { goHome, pass, run, running, user } from '../../testing/play';
+import { pass, run, running, goHome, user } from '../../testing/play';
 
 afterEach(goHome);
 
@@ -25,10 +25,10 @@ describe('LastGuessPanel', () => {
     expect(screen.queryByRole('region', title)).not.toBeInTheDocument();
     off.unmount();
 
-    const { server, say } = await run(over());
+    const { server, send } = await run(over());
     await user.click(panel().getByRole('button', { name: 'Erwischt: Imposter darf raten' }));
-    expect(server.heard('start_last_guess')).toEqual([byGil]);
-    say('last_guess_updated', updated(guess({ deadline: Date.now() + 20_000 })));
+    expect(server.receivedAs('start_last_guess')).toEqual([byGil]);
+    send('last_guess_updated', updated(guess({ deadline: Date.now() + 20_000 })));
     expect(panel().getByRole('timer')).toBeInTheDocument();
     expect(panel().queryByRole('button')).not.toBeInTheDocument();
   });
@@ -47,33 +47,33 @@ describe('LastGuessPanel', () => {
     const { server } = await run(over({ lastGuess: guess({ stage: 'wrong', guess: 'Nordseee' }) }));
     await pass(600);
     await user.click(panel().getByRole('button', { name: 'Tipp gelten lassen' }));
-    expect(server.heard('select_winner')).toEqual([{ ...byGil, winner: 'imposter' }]);
+    expect(server.receivedAs('select_winner')).toEqual([{ ...byGil, winner: 'imposter' }]);
   });
 
   it('blanks what the imposter typed', async () => {
     const { server } = await run(over({ lastGuess: guess({ stage: 'wrong', guess: 'Pfui' }) }));
     await user.click(panel().getByRole('button', { name: '„Pfui“ von bob überall unkenntlich machen' }));
-    expect(server.heard('blank_word')).toEqual([{ ...byGil, roundNumber: 1, playerId: 'bob', wordPlace: 0 }]);
+    expect(server.receivedAs('blank_word')).toEqual([{ ...byGil, roundNumber: 1, playerId: 'bob', wordPlace: 0 }]);
   });
 
   it('blanks what an imposter typed who left', async () => {
     const left = { imposterId: 'zoe', lastGuess: guess({ stage: 'wrong', guess: 'Pfui' }) };
     const { server } = await run(over(left));
     await user.click(panel().getByRole('button', { name: /^„Pfui“ von .* überall unkenntlich machen$/ }));
-    expect(server.heard('blank_word')).toMatchObject([{ playerId: 'zoe', wordPlace: 0 }]);
+    expect(server.receivedAs('blank_word')).toMatchObject([{ playerId: 'zoe', wordPlace: 0 }]);
   });
 
   it('blanks a guess that the reveal followed at once', async () => {
     const lastGuess = guess({ stage: 'wrong', guess: 'Pfui' });
     const { server } = await run(over({ status: 'winner_announcement', automaticRound: true, lastGuess }));
     await user.click(panel().getByRole('button', { name: '„Pfui“ von bob überall unkenntlich machen' }));
-    expect(server.heard('blank_word')).toMatchObject([{ playerId: 'bob', wordPlace: 0 }]);
+    expect(server.receivedAs('blank_word')).toMatchObject([{ playerId: 'bob', wordPlace: 0 }]);
     expect(panel().queryByRole('button', { name: 'Tipp gelten lassen' })).not.toBeInTheDocument();
   });
 
   it('gives another chance after a guess that was missed', async () => {
     const { server } = await run(over({ lastGuess: guess({ stage: 'missed' }) }));
     await user.click(panel().getByRole('button', { name: 'Noch einmal raten lassen' }));
-    expect(server.heard('start_last_guess')).toEqual([byGil]);
+    expect(server.receivedAs('start_last_guess')).toEqual([byGil]);
   });
 });

@@ -2,7 +2,7 @@ import { seatStorage } from '@tarnwort/lobby-client';
 import { player } from '@tarnwort/lobby-client/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 
-import { gilsState, goHome, openTool, pass, run, user } from '../../testing/play';
+import { gilsState, openTool, pass, run, goHome, user } from '../../testing/play';
 
 afterEach(goHome);
 
@@ -31,7 +31,7 @@ it('puts the password it knows into the links', async () => {
 });
 
 it('locks the lobby over HTTP and follows what the server says', async () => {
-  const { requests, say } = await run({ lobby: { ...room, locked: false } });
+  const { requests, send } = await run({ lobby: { ...room, locked: false } });
   await user.click(screen.getByLabelText('Lobby offen'));
   expect(requests).toContainEqual({
     path: '/api/lobby/lock',
@@ -39,19 +39,19 @@ it('locks the lobby over HTTP and follows what the server says', async () => {
     token: 'Bearer secret',
   });
 
-  say('lobby_locked', { seq: 11, locked: true });
+  send('lobby_locked', { seq: 11, locked: true });
   expect(screen.getByLabelText('Lobby gesperrt')).toBeChecked();
 });
 
 it('keeps the lock that the server has accepted until its event arrives', async () => {
-  const { requests, say } = await run({ lobby: { ...room, locked: false } });
+  const { requests, send } = await run({ lobby: { ...room, locked: false } });
   await user.click(screen.getByLabelText('Lobby offen'));
   await waitFor(() => expect(requests.at(-1)?.path).toBe('/api/lobby/lock'));
   await pass(1000);
   expect(screen.getByLabelText('Lobby gesperrt')).toBeChecked();
 
-  say('lobby_locked', { seq: 11, locked: true });
-  say('lobby_locked', { seq: 12, locked: false });
+  send('lobby_locked', { seq: 11, locked: true });
+  send('lobby_locked', { seq: 12, locked: false });
   expect(screen.getByLabelText('Lobby offen')).not.toBeChecked();
 });
 
@@ -62,8 +62,8 @@ it('says when locking failed', async () => {
 });
 
 it('is locked once setup begins', async () => {
-  const { say } = await run({ lobby: { ...room, locked: false } });
-  say('game_setup_started', { seq: 11, players: [], firstPlayerId: null, currentRound: 1 });
+  const { send } = await run({ lobby: { ...room, locked: false } });
+  send('game_setup_started', { seq: 11, players: [], firstPlayerId: null, currentRound: 1 });
   await openTool('Lobby');
   expect(screen.getByLabelText('Lobby gesperrt')).toBeChecked();
 });

@@ -1,7 +1,7 @@
 import { player } from '@tarnwort/lobby-client/testing';
 import { act, screen, within } from '@testing-library/react';
 
-import { goHome, pass, readyPlayers, run, running, user } from '../../testing/play';
+import { pass, readyPlayers, run, running, goHome, user } from '../../testing/play';
 
 afterEach(goHome);
 
@@ -20,7 +20,7 @@ it('hands the game over to a chosen player', async () => {
 
   await user.click(dialog.getByRole('radio', { name: 'cem' }));
   await user.click(dialog.getByRole('button', { name: 'Jetzt übergeben' }));
-  expect(server.heard('hand_over')).toEqual([{ ...byGil, targetPlayerId: 'cem' }]);
+  expect(server.receivedAs('hand_over')).toEqual([{ ...byGil, targetPlayerId: 'cem' }]);
 });
 
 it('hands nothing over to a bot', async () => {
@@ -28,7 +28,7 @@ it('hands nothing over to a bot', async () => {
   const dialog = await choose('Spielleitung übergeben');
   expect(dialog.getAllByRole('radio').length).toBeGreaterThan(0);
   expect(dialog.queryByRole('radio', { name: 'robo' })).not.toBeInTheDocument();
-  expect(server.heard('hand_over')).toEqual([]);
+  expect(server.receivedAs('hand_over')).toEqual([]);
 });
 
 it('hands nothing over while a round runs', async () => {
@@ -47,9 +47,9 @@ it('writes the way out in the red of texts, which is legible in both themes', as
 it('asks before leaving', async () => {
   const { server } = await run();
   const dialog = await choose('Lobby verlassen');
-  expect(server.heard('leave_lobby')).toEqual([]);
+  expect(server.receivedAs('leave_lobby')).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Jetzt verlassen' }));
-  expect(server.heard('leave_lobby')).toHaveLength(1);
+  expect(server.receivedAs('leave_lobby')).toHaveLength(1);
   expect(await screen.findByText('Du hast die Lobby verlassen.')).toBeInTheDocument();
   await pass(20_000);
   expect(server.attempts).toBe(1);
@@ -62,7 +62,7 @@ it('leaves over HTTP while the socket is away, and says when that fails', async 
   );
   const dialog = await choose('Lobby verlassen');
   server.reachable = false;
-  act(() => server.cut());
+  act(() => server.disconnect());
   await user.click(dialog.getByRole('button', { name: 'Jetzt verlassen' }));
   expect(requests.at(-1)).toMatchObject({ path: '/api/lobby/leave', body: { lobbyId: 'ABC234', playerId: 'gil' } });
   expect(await screen.findByText('Verlassen hat nicht geklappt. Bitte versuche es noch einmal.')).toBeInTheDocument();
@@ -80,7 +80,7 @@ describe('hotkeys', () => {
   it('move the game on', async () => {
     const { server } = await run({ players: readyPlayers });
     await user.keyboard('n');
-    expect(server.heard('start_game')).toEqual([byGil]);
+    expect(server.receivedAs('start_game')).toEqual([byGil]);
   });
 
   it.each([
@@ -89,7 +89,7 @@ describe('hotkeys', () => {
   ] as const)('%s sends %s', async (key, event) => {
     const { server } = await run(running());
     await user.keyboard(key);
-    expect(server.heard(event)).toEqual([byGil]);
+    expect(server.receivedAs(event)).toEqual([byGil]);
   });
 
   it('l locks the lobby', async () => {
@@ -101,7 +101,7 @@ describe('hotkeys', () => {
   it('c shows the cameras', async () => {
     const { server } = await run();
     await user.keyboard('c');
-    expect(server.heard('toggle_vdo_ninja_iframes')).toEqual([{ lobbyId: 'ABC234', showIframes: true }]);
+    expect(server.receivedAs('toggle_vdo_ninja_iframes')).toEqual([{ lobbyId: 'ABC234', showIframes: true }]);
   });
 
   it('m shows the secret word when pressed twice and covers it with one press', async () => {
@@ -124,8 +124,8 @@ describe('hotkeys', () => {
   it('rest while the game master types', async () => {
     const { server } = await run({ status: 'setup', topic: 'Nordsee', imposterId: 'ada' });
     await user.type(screen.getByLabelText('Wort'), 'nrmlc?');
-    expect(server.heard('start_word_submission')).toEqual([]);
-    expect(server.heard('randomize_imposter')).toEqual([]);
+    expect(server.receivedAs('start_word_submission')).toEqual([]);
+    expect(server.receivedAs('randomize_imposter')).toEqual([]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -134,7 +134,7 @@ describe('hotkeys', () => {
     await user.keyboard('?');
     expect(await screen.findByRole('dialog')).toHaveTextContent('Nächster Schritt');
     await user.keyboard('n');
-    expect(server.heard('start_game')).toEqual([]);
+    expect(server.receivedAs('start_game')).toEqual([]);
   });
 
   it.each([
@@ -143,9 +143,9 @@ describe('hotkeys', () => {
   ])('%s chooses the winner when pressed twice, because all screens show it then', async (key, winner) => {
     const { server } = await run(running({ status: 'winner_selection' }));
     await user.keyboard(key);
-    expect(server.heard('select_winner')).toEqual([]);
+    expect(server.receivedAs('select_winner')).toEqual([]);
     await user.keyboard(key);
-    expect(server.heard('select_winner')).toEqual([{ ...byGil, winner }]);
+    expect(server.receivedAs('select_winner')).toEqual([{ ...byGil, winner }]);
   });
 
   it('can be switched off, also after a reload', async () => {
@@ -155,7 +155,7 @@ describe('hotkeys', () => {
     unmount();
     const { server } = await run({ players: readyPlayers });
     await user.keyboard('n');
-    expect(server.heard('start_game')).toEqual([]);
+    expect(server.receivedAs('start_game')).toEqual([]);
     expect(screen.getByRole('button', { name: 'Lobby starten' })).not.toHaveAttribute('aria-keyshortcuts');
   });
 
@@ -169,7 +169,7 @@ describe('hotkeys', () => {
     await user.click(dialog.getByRole('button', { name: 'Schließen' }));
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.keyboard('+');
-    expect(server.heard('pause_turn')).toEqual([byGil]);
-    expect(server.heard('extend_turn')).toEqual([]);
+    expect(server.receivedAs('pause_turn')).toEqual([byGil]);
+    expect(server.receivedAs('extend_turn')).toEqual([]);
   });
 });

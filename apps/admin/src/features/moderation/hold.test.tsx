@@ -1,7 +1,7 @@
 import type { Word } from '@tarnwort/protocol';
 import { fireEvent, screen, within } from '@testing-library/react';
 
-import { goHome, openTool, pass, readyPlayers, run, running, user } from '../../testing/play';
+import { openTool, pass, readyPlayers, run, running, goHome, user } from '../../testing/play';
 
 afterEach(goHome);
 
@@ -27,21 +27,21 @@ const rowOf = (name: string) => {
 
 describe('held words', () => {
   it('are listed with a button that shows them', async () => {
-    const { server, say } = await inRound([held]);
+    const { server, send } = await inRound([held]);
     expect(screen.getByRole('heading', { name: '1 Wort zurückgehalten' })).toBeInTheDocument();
     expect(screen.getByText(/wartet auf dich/)).toBeInTheDocument();
     await user.click(list().getByRole('button', { name: '„Sand“ von Ada freigeben' }));
-    expect(server.heard('release_word').at(-1)).toMatchObject({ roundNumber: 2, playerId: 'ada', wordPlace: 1 });
-    say('word_released', { seq: 11, playerId: 'ada', wordPlace: 1, word: 'Sand' });
+    expect(server.receivedAs('release_word').at(-1)).toMatchObject({ roundNumber: 2, playerId: 'ada', wordPlace: 1 });
+    send('word_released', { seq: 11, playerId: 'ada', wordPlace: 1, word: 'Sand' });
     expect(screen.queryByRole('heading', { name: /zurückgehalten/ })).not.toBeInTheDocument();
   });
 
   it('are listed with a button that blanks them', async () => {
-    const { server, say } = await inRound([{ ...held, releaseAt: Date.now() + 3000 }]);
+    const { server, send } = await inRound([{ ...held, releaseAt: Date.now() + 3000 }]);
     expect(screen.getByText(/gleich im Overlay/)).toBeInTheDocument();
     await user.click(screen.getByText('Ausblenden'));
-    expect(server.heard('blank_word').at(-1)).toMatchObject({ roundNumber: 2, playerId: 'ada', wordPlace: 1 });
-    say('word_blanked', { seq: 11, roundNumber: 2, playerId: 'ada', wordPlace: 1, word: '•••' });
+    expect(server.receivedAs('blank_word').at(-1)).toMatchObject({ roundNumber: 2, playerId: 'ada', wordPlace: 1 });
+    send('word_blanked', { seq: 11, roundNumber: 2, playerId: 'ada', wordPlace: 1, word: '•••' });
     expect(screen.queryByRole('heading', { name: /zurückgehalten/ })).not.toBeInTheDocument();
   });
 
@@ -52,10 +52,10 @@ describe('held words', () => {
   });
 
   it('are released in the row of their player', async () => {
-    const { server, say } = await inRound([held, { ...held, playerId: 'bob', playerName: 'Bob', word: 'Salz' }]);
+    const { server, send } = await inRound([held, { ...held, playerId: 'bob', playerName: 'Bob', word: 'Salz' }]);
     await user.click(rowOf('bob').getByRole('button', { name: '„Salz“ von Bob freigeben' }));
-    expect(server.heard('release_word').at(-1)).toMatchObject({ roundNumber: 2, playerId: 'bob', wordPlace: 1 });
-    say('word_released', { seq: 11, playerId: 'bob', wordPlace: 1, word: 'Salz' });
+    expect(server.receivedAs('release_word').at(-1)).toMatchObject({ roundNumber: 2, playerId: 'bob', wordPlace: 1 });
+    send('word_released', { seq: 11, playerId: 'bob', wordPlace: 1, word: 'Salz' });
     expect(rowOf('bob').queryByRole('button', { name: /freigeben/ })).not.toBeInTheDocument();
     expect(rowOf('ada').getByRole('button', { name: /freigeben/ })).toBeInTheDocument();
   });
@@ -66,11 +66,11 @@ describe('held words in streamer mode', () => {
   const page = () => document.body.innerHTML;
 
   it('are covered until they are released, and their buttons name their place', async () => {
-    const { server, say } = await inRound([held]);
+    const { server, send } = await inRound([held]);
     expect(page()).not.toContain('Sand');
     await user.click(rowOf('ada').getByRole('button', { name: '1. Wort von Ada freigeben' }));
-    expect(server.heard('release_word').at(-1)).toMatchObject({ roundNumber: 2, playerId: 'ada', wordPlace: 1 });
-    say('word_released', { seq: 11, playerId: 'ada', wordPlace: 1, word: 'Sand' });
+    expect(server.receivedAs('release_word').at(-1)).toMatchObject({ roundNumber: 2, playerId: 'ada', wordPlace: 1 });
+    send('word_released', { seq: 11, playerId: 'ada', wordPlace: 1, word: 'Sand' });
     expect(rowOf('ada').getByText('Sand')).toBeInTheDocument();
   });
 
@@ -95,11 +95,11 @@ describe('held words in streamer mode', () => {
 
 describe('hold of words', () => {
   it('is chosen between rounds and says what it does', async () => {
-    const { server, say } = await run();
+    const { server, send } = await run();
     await openTool('Lobby');
     await user.click(screen.getByRole('radio', { name: '5 s' }));
-    expect(server.heard('update_game_settings').at(-1)).toMatchObject({ wordHold: '5' });
-    say('game_settings_updated', {
+    expect(server.receivedAs('update_game_settings').at(-1)).toMatchObject({ wordHold: '5' });
+    send('game_settings_updated', {
       seq: 11,
       firstPlayerTime: 60,
       otherPlayerTime: 30,

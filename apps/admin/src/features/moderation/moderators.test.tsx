@@ -1,7 +1,7 @@
 import { gameState, spoken } from '@tarnwort/lobby-client/testing';
 import { screen } from '@testing-library/react';
 
-import { goHome, noSecrets, open, openTool, pass, readyPlayers, run, running, user } from '../../testing/play';
+import { noSecrets, open, openTool, pass, readyPlayers, run, running, goHome, user } from '../../testing/play';
 
 afterEach(goHome);
 
@@ -11,21 +11,21 @@ async function moderate(state = {}) {
   const opened = open('/ABC234?moderate=1', { secrets: { ...noSecrets, token: 'topsecret' } });
   await pass(200);
   const secrets = { topic: null, categoryHint: null, imposterId: null };
-  opened.say('game_state', gameState({ ...running(), players: readyPlayers, ...secrets, you: 'mod', ...state }));
+  opened.send('game_state', gameState({ ...running(), players: readyPlayers, ...secrets, you: 'mod', ...state }));
   await pass(600);
   return opened;
 }
 
 describe('moderator link', () => {
   it('is made by one click, copied while it is known, and made void', async () => {
-    const { requests, say } = await run({}, { [path]: [200, { token: 'topsecret' }] });
+    const { requests, send } = await run({}, { [path]: [200, { token: 'topsecret' }] });
     await openTool('Lobby');
     await user.click(screen.getByRole('button', { name: 'Moderatoren-Link erstellen' }));
     const copy = await screen.findByRole('button', { name: 'Moderatoren-Link kopieren' });
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(copy);
     expect(written).toHaveBeenCalledWith('https://run.example/admin/ABC234?moderate=1#key=topsecret');
-    say('moderators_updated', { seq: 11, moderatorsSince: 5 });
+    send('moderators_updated', { seq: 11, moderatorsSince: 5 });
     await user.click(screen.getByRole('button', { name: 'Link ungültig machen' }));
     expect(requests.at(-1)).toMatchObject({ path, token: 'Bearer secret' });
     expect(screen.queryByRole('button', { name: 'Moderatoren-Link kopieren' })).not.toBeInTheDocument();
@@ -35,35 +35,35 @@ describe('moderator link', () => {
 describe('moderators', () => {
   it('enter by the token of the link', async () => {
     const { server } = await moderate();
-    expect(server.heard('join_lobby')).toEqual([{ lobbyId: 'ABC234', playerId: '', token: 'topsecret' }]);
+    expect(server.receivedAs('join_lobby')).toEqual([{ lobbyId: 'ABC234', playerId: '', token: 'topsecret' }]);
   });
 
   it('pause, blank and remove', async () => {
-    const { server, say } = await moderate();
+    const { server, send } = await moderate();
     const own = { lobbyId: 'ABC234', gameMasterId: 'mod' };
     await user.click(screen.getByRole('button', { name: 'Pause' }));
-    expect(server.heard('pause_turn')).toEqual([own]);
-    say('word_submitted', spoken('ada', 'Sand'));
+    expect(server.receivedAs('pause_turn')).toEqual([own]);
+    send('word_submitted', spoken('ada', 'Sand'));
     await user.click(screen.getByRole('button', { name: '„Sand“ von ada überall unkenntlich machen' }));
-    expect(server.heard('blank_word')).toEqual([{ ...own, roundNumber: 1, playerId: 'ada', wordPlace: 1 }]);
+    expect(server.receivedAs('blank_word')).toEqual([{ ...own, roundNumber: 1, playerId: 'ada', wordPlace: 1 }]);
     await user.click(screen.getByRole('button', { name: /^bob kicken/ }));
     await pass(600);
     await user.click(screen.getByRole('button', { name: /^bob kicken/ }));
-    expect(server.heard('kick_player')).toEqual([{ ...own, targetPlayerId: 'bob' }]);
+    expect(server.receivedAs('kick_player')).toEqual([{ ...own, targetPlayerId: 'bob' }]);
   });
 
   it('are told why the server refuses', async () => {
-    const { say } = await moderate();
-    say('error', { code: 'points_range', message: 'Das geht gerade nicht.' });
+    const { send } = await moderate();
+    send('error', { code: 'points_range', message: 'Das geht gerade nicht.' });
     expect(await screen.findByText('Das geht gerade nicht.')).toBeInTheDocument();
   });
 
   it('blank the last guess', async () => {
     const lastGuess = { stage: 'wrong', guess: 'Pfui', deadline: null, maxTime: 20 } as const;
-    const { server, say } = await moderate({ status: 'winner_selection', imposterId: 'bob', lastGuess });
+    const { server, send } = await moderate({ status: 'winner_selection', imposterId: 'bob', lastGuess });
     await user.click(screen.getByRole('button', { name: '„Pfui“ von bob überall unkenntlich machen' }));
-    expect(server.heard('blank_word')).toMatchObject([{ gameMasterId: 'mod', playerId: 'bob', wordPlace: 0 }]);
-    say('word_blanked', { seq: 11, roundNumber: 1, playerId: 'bob', wordPlace: 0, word: '•••' });
+    expect(server.receivedAs('blank_word')).toMatchObject([{ gameMasterId: 'mod', playerId: 'bob', wordPlace: 0 }]);
+    send('word_blanked', { seq: 11, roundNumber: 1, playerId: 'bob', wordPlace: 0, word: '•••' });
     expect(screen.queryByText('Pfui')).not.toBeInTheDocument();
   });
 
@@ -74,8 +74,8 @@ describe('moderators', () => {
   });
 
   it('are told when their link is void', async () => {
-    const { say } = await moderate();
-    say('moderators_updated', { seq: 12, moderatorsSince: null });
+    const { send } = await moderate();
+    send('moderators_updated', { seq: 12, moderatorsSince: null });
     expect(await screen.findByText('Dieser Moderatoren-Link gilt nicht mehr.')).toBeInTheDocument();
   });
 });

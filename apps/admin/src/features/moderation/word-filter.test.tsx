@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 
-import { goHome, openTool, run, running, user } from '../../testing/play';
+import { openTool, run, running, goHome, user } from '../../testing/play';
 
 afterEach(goHome);
 
@@ -8,14 +8,14 @@ const filter = () => screen.getByRole('radiogroup', { name: 'Wortfilter' });
 
 describe('word filter', () => {
   it('is off, and is set by one click', async () => {
-    const { server, say } = await run();
+    const { server, send } = await run();
     await openTool('Lobby');
     expect(within(filter()).getByRole('radio', { name: 'Aus' })).toBeChecked();
     await user.click(within(filter()).getByRole('radio', { name: 'Streng' }));
-    expect(server.heard('update_game_settings')).toEqual([
+    expect(server.receivedAs('update_game_settings')).toEqual([
       { lobbyId: 'ABC234', gameMasterId: 'gil', wordFilter: 'strict' },
     ]);
-    say('game_settings_updated', { ...settings, seq: 11, wordFilter: 'strict' });
+    send('game_settings_updated', { ...settings, seq: 11, wordFilter: 'strict' });
     expect(filter()).toHaveAccessibleDescription(/auch in längeren Wörtern/);
   });
 

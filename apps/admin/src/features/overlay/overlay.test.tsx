@@ -2,7 +2,7 @@ import { seatStorage } from '@tarnwort/lobby-client';
 import { player } from '@tarnwort/lobby-client/testing';
 import { cleanup, screen } from '@testing-library/react';
 
-import { gilsState, goHome, openTool, readyPlayers, run, running, user } from '../../testing/play';
+import { gilsState, openTool, readyPlayers, run, running, goHome, user } from '../../testing/play';
 
 afterEach(goHome);
 
@@ -18,12 +18,12 @@ it('opens the overlay in a new tab', async () => {
 });
 
 it('tells the overlay to show the cameras', async () => {
-  const { server, say } = await run();
+  const { server, send } = await run();
   await openTool('Overlay');
   await user.click(screen.getByLabelText('Kameras im Overlay zeigen'));
-  expect(server.heard('toggle_vdo_ninja_iframes')).toEqual([{ lobbyId: 'ABC234', showIframes: true }]);
+  expect(server.receivedAs('toggle_vdo_ninja_iframes')).toEqual([{ lobbyId: 'ABC234', showIframes: true }]);
 
-  say('toggle_vdo_ninja_iframes', { seq: 11, showIframes: true });
+  send('toggle_vdo_ninja_iframes', { seq: 11, showIframes: true });
   expect(screen.getByLabelText('Kameras im Overlay zeigen')).toBeChecked();
 });
 
@@ -35,12 +35,12 @@ it('says where the fixed layouts of the overlay end', async () => {
 });
 
 it('shows the category on the overlay', async () => {
-  const { server, say } = await run({ status: 'setup' });
+  const { server, send } = await run({ status: 'setup' });
   await openTool('Overlay');
   await user.click(category());
-  expect(server.heard('update_game_settings')).toEqual([{ ...byGil, categoryOnOverlay: true }]);
+  expect(server.receivedAs('update_game_settings')).toEqual([{ ...byGil, categoryOnOverlay: true }]);
 
-  say('game_state', gilsState({ status: 'setup', seq: 11, categoryOnOverlay: true }));
+  send('game_state', gilsState({ status: 'setup', seq: 11, categoryOnOverlay: true }));
   expect(category()).toBeChecked();
 });
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 
-import { gilsState, goHome, pass, readyPlayers, run, user } from '../../testing/play';
+import { gilsState, pass, readyPlayers, run, goHome, user } from '../../testing/play';
 
 afterEach(goHome);
 
@@ -15,16 +15,16 @@ describe('KickButton', () => {
   it('needs a second click', async () => {
     const { server } = await run();
     await user.click(row('bob').getByTitle('Klicken zum Bestätigen'));
-    expect(server.heard('kick_player')).toEqual([]);
+    expect(server.receivedAs('kick_player')).toEqual([]);
     await pass(600);
     await user.click(row('bob').getByTitle('Bestätigen zum Kicken'));
-    expect(server.heard('kick_player')).toEqual([{ ...byGil, targetPlayerId: 'bob' }]);
+    expect(server.receivedAs('kick_player')).toEqual([{ ...byGil, targetPlayerId: 'bob' }]);
   });
 
   it('does not kick with a double click, and is disarmed by Escape at once', async () => {
     const { server } = await run();
     await user.dblClick(row('bob').getByTitle('Klicken zum Bestätigen'));
-    expect(server.heard('kick_player')).toEqual([]);
+    expect(server.receivedAs('kick_player')).toEqual([]);
     expect(row('bob').getByTitle('Bestätigen zum Kicken')).toBeInTheDocument();
     await user.keyboard('{Escape}');
     expect(row('bob').getByTitle('Klicken zum Bestätigen')).toBeInTheDocument();
@@ -40,11 +40,11 @@ describe('KickButton', () => {
   });
 
   it('is not armed any more when the player was gone', async () => {
-    const { say } = await run();
+    const { send } = await run();
     await user.click(row('bob').getByTitle('Klicken zum Bestätigen'));
     const players = readyPlayers.filter(({ id }) => id !== 'bob');
-    say('player_left', { seq: 11, playerId: 'bob', playerName: 'bob', players, turnOrder: [] });
-    say('game_state', gilsState({ seq: 12 }));
+    send('player_left', { seq: 11, playerId: 'bob', playerName: 'bob', players, turnOrder: [] });
+    send('game_state', gilsState({ seq: 12 }));
     expect(row('bob').getByTitle('Klicken zum Bestätigen')).toBeInTheDocument();
   });
 
@@ -52,6 +52,6 @@ describe('KickButton', () => {
     const { server } = await run({ barred: [{ playerId: 'dan', name: 'Dan' }] });
     expect(screen.getByText('Entfernte Spieler')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Dan wieder zulassen' }));
-    expect(server.heard('lift_bar')).toEqual([{ ...byGil, targetPlayerId: 'dan' }]);
+    expect(server.receivedAs('lift_bar')).toEqual([{ ...byGil, targetPlayerId: 'dan' }]);
   });
 });

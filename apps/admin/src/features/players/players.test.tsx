@@ -1,7 +1,7 @@
 import { player } from '@tarnwort/lobby-client/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 
-import { goHome, pass, readyPlayers, run, running, user } from '../../testing/play';
+import { pass, readyPlayers, run, running, goHome, user } from '../../testing/play';
 
 afterEach(goHome);
 
@@ -52,28 +52,28 @@ describe('order', () => {
     expect(row('ada').getByRole('button', { name: 'ada nach oben' })).toBeDisabled();
 
     await user.click(row('ada').getByRole('button', { name: 'ada nach unten' }));
-    expect(server.heard('reorder_players')).toEqual([{ ...byGil, playerOrder: ['bob', 'ada', 'cem'] }]);
+    expect(server.receivedAs('reorder_players')).toEqual([{ ...byGil, playerOrder: ['bob', 'ada', 'cem'] }]);
     expect(await screen.findByText('ada ist jetzt auf Platz 2 von 3.')).toBeInTheDocument();
   });
 
   it('tries once more when a player left in the same moment', async () => {
-    const { server, say } = await run();
+    const { server, send } = await run();
     server.answer = () => {
       server.answer = () => ({ ok: true });
       const players = readyPlayers.filter(({ id }) => id !== 'bob');
-      server.say('player_left', { seq: 11, playerId: 'bob', playerName: 'bob', players, turnOrder: [] });
-      server.say('error', { code: 'not_a_permutation', message: 'Die Reihenfolge stimmt nicht.' });
+      server.send('player_left', { seq: 11, playerId: 'bob', playerName: 'bob', players, turnOrder: [] });
+      server.send('error', { code: 'not_a_permutation', message: 'Die Reihenfolge stimmt nicht.' });
       return { ok: false, code: 'not_a_permutation', message: '' };
     };
     await user.click(row('cem').getByRole('button', { name: 'cem nach oben' }));
     await pass(0);
 
-    expect(server.heard('reorder_players')).toEqual([
+    expect(server.receivedAs('reorder_players')).toEqual([
       { ...byGil, playerOrder: ['ada', 'cem', 'bob'] },
       { ...byGil, playerOrder: ['cem', 'ada'] },
     ]);
 
-    say('error', { code: 'points_range', message: 'Etwas anderes.' });
+    send('error', { code: 'points_range', message: 'Etwas anderes.' });
     expect(await screen.findByText('Etwas anderes.')).toBeInTheDocument();
     expect(screen.queryByText('Die Reihenfolge stimmt nicht.')).not.toBeInTheDocument();
   });
@@ -81,7 +81,7 @@ describe('order', () => {
   it('says after five seconds of an outage which moves did not arrive, and does not send them later', async () => {
     const { server } = await run();
     server.reachable = false;
-    act(() => server.cut());
+    act(() => server.disconnect());
     fireEvent.click(screen.getByRole('button', { name: 'ada nach unten' }));
     fireEvent.click(screen.getByRole('button', { name: 'cem nach oben' }));
     await pass(5000);
@@ -89,13 +89,13 @@ describe('order', () => {
     expect(await screen.findByText(/^cem nach oben: nicht angekommen/)).toBeInTheDocument();
     server.reachable = true;
     await pass(10_000);
-    expect(server.heard('reorder_players')).toEqual([]);
+    expect(server.receivedAs('reorder_players')).toEqual([]);
   });
 
   it('is reversed by a button', async () => {
     const { server } = await run();
     await user.click(screen.getByRole('button', { name: 'Reihenfolge umkehren' }));
-    expect(server.heard('toggle_player_order_reversed')).toEqual([byGil]);
+    expect(server.receivedAs('toggle_player_order_reversed')).toEqual([byGil]);
   });
 
   it('rests while a round runs', async () => {
@@ -108,22 +108,22 @@ describe('order', () => {
 it('shows pictures, also of who comes later', async () => {
   const icons = { icons: { ada_live: '/avatars/ada.png', dan_live: '/avatars/dan.png' } };
   const ada = player('ada', { twitchUsername: 'ada_live' });
-  const { container, say } = await run({ players: [ada] }, { '/api/twitch-icons': [200, icons] });
+  const { container, send } = await run({ players: [ada] }, { '/api/twitch-icons': [200, icons] });
   const pictures = () => [...container.querySelectorAll('td img')].map((picture) => picture.getAttribute('src'));
   expect(pictures()).toEqual(['/avatars/ada.png']);
 
   const dan = player('dan', { twitchUsername: 'dan_live', displayOrder: 1 });
-  say('player_joined', { seq: 11, player: dan, players: [ada, dan], playerId: 'dan', playerName: 'dan' });
+  send('player_joined', { seq: 11, player: dan, players: [ada, dan], playerId: 'dan', playerName: 'dan' });
   await pass(0);
   expect(pictures()).toEqual(['/avatars/ada.png', '/avatars/dan.png']);
 });
 
 it('sets the first player by the picture and marks them', async () => {
-  const { server, say } = await run();
+  const { server, send } = await run();
   await user.click(screen.getByRole('button', { name: 'bob als Startspieler setzen' }));
-  expect(server.heard('set_first_player')).toEqual([{ ...byGil, firstPlayerId: 'bob' }]);
+  expect(server.receivedAs('set_first_player')).toEqual([{ ...byGil, firstPlayerId: 'bob' }]);
 
-  say('first_player_updated', { seq: 11, firstPlayerId: 'bob' });
+  send('first_player_updated', { seq: 11, firstPlayerId: 'bob' });
   expect(row('bob').getByText('Startspieler')).toBeInTheDocument();
 });
 
@@ -132,9 +132,11 @@ describe('profile', () => {
     const { server } = await run();
     type(row('ada').getByLabelText('Twitch-Name von ada'), 'ada_live');
     await pass(400);
-    expect(server.heard('update_player_profile')).toEqual([]);
+    expect(server.receivedAs('update_player_profile')).toEqual([]);
     await pass(100);
-    expect(server.heard('update_player_profile')).toEqual([{ ...byGil, playerId: 'ada', twitchUsername: 'ada_live' }]);
+    expect(server.receivedAs('update_player_profile')).toEqual([
+      { ...byGil, playerId: 'ada', twitchUsername: 'ada_live' },
+    ]);
   });
 
   it('keeps half a camera link to itself until the field is left', async () => {
@@ -143,17 +145,17 @@ describe('profile', () => {
     field.focus();
     type(field, 'https://vdo.ninja/');
     await pass(2000);
-    expect(server.heard('update_player_profile')).toEqual([]);
+    expect(server.receivedAs('update_player_profile')).toEqual([]);
 
     type(field, 'https://vdo.ninja/?view=abc');
     await pass(500);
-    expect(server.heard('update_player_profile')).toHaveLength(1);
+    expect(server.receivedAs('update_player_profile')).toHaveLength(1);
 
     type(field, 'vdo.ninja');
     await pass(2000);
     await user.tab();
     expect(
-      server.heard('update_player_profile').map((change) => (change as { vodninjaCam?: string }).vodninjaCam),
+      server.receivedAs('update_player_profile').map((change) => (change as { vodninjaCam?: string }).vodninjaCam),
     ).toEqual(['https://vdo.ninja/?view=abc', 'vdo.ninja']);
   });
 
@@ -164,7 +166,7 @@ describe('profile', () => {
     await user.type(field, '{Backspace}');
     await user.tab();
     await pass(600);
-    expect(server.heard('update_player_profile')).toEqual([]);
+    expect(server.receivedAs('update_player_profile')).toEqual([]);
   });
 
   it('gets an emptied name back', async () => {
@@ -174,16 +176,16 @@ describe('profile', () => {
     await pass(600);
     await user.tab();
     expect(field).toHaveValue('ada');
-    expect(server.heard('update_player_profile')).toEqual([]);
+    expect(server.receivedAs('update_player_profile')).toEqual([]);
   });
 
   it('keeps text, focus and caret while the player joins again and the order changes', async () => {
-    const { say } = await run();
+    const { send } = await run();
     const field = row('bob').getByLabelText<HTMLInputElement>('Name von bob');
     await user.type(field, 'by');
     field.setSelectionRange(1, 1);
-    say('player_updated', { seq: 11, player: player('bob', { name: 'Robert', displayOrder: 1 }) });
-    say('players_reordered', {
+    send('player_updated', { seq: 11, player: player('bob', { name: 'Robert', displayOrder: 1 }) });
+    send('players_reordered', {
       seq: 12,
       players: readyPlayers.map((one) => ({ ...one, displayOrder: -one.displayOrder })),
     });
@@ -194,7 +196,7 @@ describe('profile', () => {
   });
 
   it('lets the later of two racing saves win', async () => {
-    const { server, say } = await run();
+    const { server, send } = await run();
     const answers: (() => void)[] = [];
     server.answer = () => new Promise((answer) => answers.push(() => answer({ ok: true })));
     const field = row('ada').getByLabelText('Name von ada');
@@ -203,11 +205,11 @@ describe('profile', () => {
     await pass(500);
     type(field, 'ada');
     fireEvent.blur(field);
-    say('player_updated', { seq: 11, player: player('ada', { name: 'Ada L' }) });
+    send('player_updated', { seq: 11, player: player('ada', { name: 'Ada L' }) });
     for (const answer of answers) answer();
     await pass(0);
 
-    expect(server.heard('update_player_profile').map((sent) => (sent as { name: string }).name)).toEqual([
+    expect(server.receivedAs('update_player_profile').map((sent) => (sent as { name: string }).name)).toEqual([
       'Ada L',
       'ada',
     ]);
@@ -224,13 +226,13 @@ describe('profile', () => {
 
 describe('role', () => {
   it('makes a crewmate the imposter and an imposter a crewmate', async () => {
-    const { server, say } = await run({ status: 'setup' });
+    const { server, send } = await run({ status: 'setup' });
     await user.click(row('ada').getByRole('button', { name: 'Crewmate' }));
-    expect(server.heard('set_topic_and_imposter')).toEqual([{ ...byGil, imposterId: 'ada' }]);
+    expect(server.receivedAs('set_topic_and_imposter')).toEqual([{ ...byGil, imposterId: 'ada' }]);
 
-    say('game_prepared', { seq: 11, topic: '', categoryHint: '', imposterId: 'ada' });
+    send('game_prepared', { seq: 11, topic: '', categoryHint: '', imposterId: 'ada' });
     await user.click(row('ada').getByRole('button', { name: 'Imposter' }));
-    expect(server.heard('set_topic_and_imposter').at(-1)).toEqual({ ...byGil, imposterId: '' });
+    expect(server.receivedAs('set_topic_and_imposter').at(-1)).toEqual({ ...byGil, imposterId: '' });
   });
 
   it.each(['intermission', 'playing', 'winner_selection', 'winner_announcement'] as const)(

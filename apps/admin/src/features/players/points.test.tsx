@@ -1,7 +1,7 @@
 import { player } from '@tarnwort/lobby-client/testing';
 import { fireEvent, screen } from '@testing-library/react';
 
-import { goHome, run, user } from '../../testing/play';
+import { run, goHome, user } from '../../testing/play';
 
 afterEach(goHome);
 
@@ -14,7 +14,7 @@ describe('PointsField', () => {
     expect(screen.getByRole('button', { name: 'Punkt von ada weg' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Punkt für ada dazu' }));
     await user.click(screen.getByRole('button', { name: 'Punkt für ada dazu' }));
-    expect(server.heard('adjust_player_points').at(0)).toEqual({ ...byGil, playerId: 'ada', newPoints: 1 });
+    expect(server.receivedAs('adjust_player_points').at(0)).toEqual({ ...byGil, playerId: 'ada', newPoints: 1 });
   });
 
   it('counts each of several fast clicks', async () => {
@@ -22,7 +22,7 @@ describe('PointsField', () => {
     server.answer = () => new Promise(() => {});
     const more = screen.getByRole('button', { name: 'Punkt für ada dazu' });
     for (let click = 0; click < 3; click += 1) fireEvent.click(more);
-    expect(server.heard('adjust_player_points')).toEqual(
+    expect(server.receivedAs('adjust_player_points')).toEqual(
       [1, 2, 3].map((newPoints) => ({ ...byGil, playerId: 'ada', newPoints })),
     );
   });
@@ -38,7 +38,7 @@ describe('PointsField', () => {
     field.focus();
     type(field, typed);
     fireEvent.blur(field);
-    expect(server.heard('adjust_player_points')).toEqual([{ ...byGil, playerId: 'ada', newPoints }]);
+    expect(server.receivedAs('adjust_player_points')).toEqual([{ ...byGil, playerId: 'ada', newPoints }]);
   });
 
   it.each([
@@ -56,14 +56,14 @@ describe('PointsField', () => {
   it('undoes a burst of changes at once', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
-    const { server, say } = await run({ players: [player('ada', { points: 5 })] });
+    const { server, send } = await run({ players: [player('ada', { points: 5 })] });
     const more = screen.getByRole('button', { name: 'Punkt für ada dazu' });
     await user.click(more);
-    say('player_points_updated', { seq: 11, playerId: 'ada', points: 6 });
+    send('player_points_updated', { seq: 11, playerId: 'ada', points: 6 });
     await user.click(more);
     expect(await screen.findByText('ada: 5 → 7 Punkte')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
-    expect(server.heard('adjust_player_points').at(-1)).toEqual({ ...byGil, playerId: 'ada', newPoints: 5 });
+    expect(server.receivedAs('adjust_player_points').at(-1)).toEqual({ ...byGil, playerId: 'ada', newPoints: 5 });
   });
 
   it('says when the undo did not arrive', async () => {
@@ -86,6 +86,6 @@ describe('PointsField', () => {
     await user.click(screen.getByRole('button', { name: 'Punkt für ada dazu' }));
     expect(await screen.findByText('ada: 5 → 6 Punkte')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
-    expect(server.heard('adjust_player_points').at(-1)).toEqual({ ...byGil, playerId: 'ada', newPoints: 5 });
+    expect(server.receivedAs('adjust_player_points').at(-1)).toEqual({ ...byGil, playerId: 'ada', newPoints: 5 });
   });
 });

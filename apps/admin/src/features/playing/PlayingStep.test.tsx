@@ -1,7 +1,7 @@
 import { spoken } from '@tarnwort/lobby-client/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 
-import { goHome, pass, run, running, user } from '../../testing/play';
+import { pass, run, running, goHome, user } from '../../testing/play';
 
 afterEach(goHome);
 
@@ -28,8 +28,8 @@ it('warns for the last ten seconds', async () => {
 });
 
 it('passes the turn on with every word and shows what was said', async () => {
-  const { say } = await run(running());
-  say('word_submitted', spoken('ada', 'Sand'));
+  const { send } = await run(running());
+  send('word_submitted', spoken('ada', 'Sand'));
   expect(screen.getByText('Sand').closest('tr')).toContainElement(
     screen.getByRole('textbox', { name: 'Name von ada' }),
   );
@@ -56,9 +56,9 @@ it('ends the round early', async () => {
   const { server } = await run(running());
   await user.click(screen.getByRole('button', { name: 'Runde vorzeitig beenden' }));
   await pass(2500);
-  expect(server.heard('end_current_round')).toEqual([]);
+  expect(server.receivedAs('end_current_round')).toEqual([]);
   await pass(500);
-  expect(server.heard('end_current_round')).toEqual([byGil]);
+  expect(server.receivedAs('end_current_round')).toEqual([byGil]);
 });
 
 it('says once, for those who only hear it, that the round is about to end', async () => {
@@ -79,7 +79,7 @@ it('goes on when the game master thinks better of it', async () => {
   await pass(1000);
   await user.click(screen.getByRole('button', { name: 'Abbrechen – endet in 2 s' }));
   await pass(5000);
-  expect(server.heard('end_current_round')).toEqual([]);
+  expect(server.receivedAs('end_current_round')).toEqual([]);
 });
 
 it.each([
@@ -96,14 +96,14 @@ it.each([
   await cancel();
   expect(screen.getByRole('button', { name: 'Runde vorzeitig beenden' })).toBeInTheDocument();
   await pass(4000);
-  expect(server.heard('end_current_round')).toEqual([]);
+  expect(server.receivedAs('end_current_round')).toEqual([]);
 });
 
 describe('during an outage', () => {
   it('cannot take the next step, and says why', async () => {
     const { server } = await run(running());
     server.reachable = false;
-    act(() => server.cut());
+    act(() => server.disconnect());
     expect(screen.getByRole('button', { name: 'Runde vorzeitig beenden' })).toBeDisabled();
     expect(step().getByText('Keine Verbindung: Die Runde läuft auf dem Server weiter.')).toBeInTheDocument();
   });
@@ -113,11 +113,11 @@ describe('during an outage', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     await user.click(screen.getByRole('button', { name: 'Runde vorzeitig beenden' }));
     server.reachable = false;
-    act(() => server.cut());
+    act(() => server.disconnect());
     await pass(3100);
     server.reachable = true;
     await pass(5000);
-    expect(server.heard('end_current_round')).toEqual([byGil]);
+    expect(server.receivedAs('end_current_round')).toEqual([byGil]);
   });
 
   it.each([
@@ -126,13 +126,13 @@ describe('during an outage', () => {
   ] as const)('says after five seconds that %s did not arrive, and does not send it later', async (button, event) => {
     const { server } = await run(running());
     server.reachable = false;
-    act(() => server.cut());
+    act(() => server.disconnect());
     await user.click(screen.getByRole('button', { name: button }));
     await pass(5000);
     expect(await screen.findByText(`${button}: nicht angekommen. Bitte versuche es noch einmal.`)).toBeInTheDocument();
     server.reachable = true;
     await pass(10_000);
-    expect(server.heard(event)).toEqual([]);
+    expect(server.receivedAs(event)).toEqual([]);
   });
 });
 
@@ -141,35 +141,35 @@ it('ends the round when the page goes before the time is up', async () => {
   await user.click(screen.getByRole('button', { name: 'Runde vorzeitig beenden' }));
   await pass(1000);
   fireEvent(window, new Event('pagehide'));
-  expect(server.heard('end_current_round')).toEqual([byGil]);
+  expect(server.receivedAs('end_current_round')).toEqual([byGil]);
   await pass(5000);
-  expect(server.heard('end_current_round')).toEqual([byGil]);
+  expect(server.receivedAs('end_current_round')).toEqual([byGil]);
 });
 
 it('ends no round that was over before', async () => {
-  const { server, say } = await run(running());
+  const { server, send } = await run(running());
   await user.click(screen.getByRole('button', { name: 'Runde vorzeitig beenden' }));
-  say('round_complete_for_gm', { seq: 11, message: '', reason: 'all_words' });
+  send('round_complete_for_gm', { seq: 11, message: '', reason: 'all_words' });
   await pass(5000);
-  expect(server.heard('end_current_round')).toEqual([]);
+  expect(server.receivedAs('end_current_round')).toEqual([]);
 });
 
 it('holds the clock, lets it run again and gives 15 seconds', async () => {
-  const { server, say } = await run(running());
+  const { server, send } = await run(running());
   await user.click(screen.getByRole('button', { name: 'Pause' }));
-  expect(server.heard('pause_turn')).toEqual([byGil]);
+  expect(server.receivedAs('pause_turn')).toEqual([byGil]);
 
-  say('turn_updated', { ...turn, seq: 11, reason: 'paused', paused: true, deadline: null, timeRemaining: 42 });
+  send('turn_updated', { ...turn, seq: 11, reason: 'paused', paused: true, deadline: null, timeRemaining: 42 });
   expect(step().getByRole('timer')).toHaveTextContent('0:42');
   await user.click(screen.getByRole('button', { name: 'Weiter' }));
   await user.click(screen.getByRole('button', { name: '+15 s' }));
-  expect(server.heard('resume_turn')).toEqual([byGil]);
-  expect(server.heard('extend_turn')).toEqual([byGil]);
+  expect(server.receivedAs('resume_turn')).toEqual([byGil]);
+  expect(server.receivedAs('extend_turn')).toEqual([byGil]);
 });
 
 it('notes that the imposter said the word', async () => {
-  const { say } = await run(running());
-  say('imposter_said_topic', { seq: 11, playerId: 'bob', wordPlace: 1 });
+  const { send } = await run(running());
+  send('imposter_said_topic', { seq: 11, playerId: 'bob', wordPlace: 1 });
   expect(await screen.findByText('Der Imposter hat das geheime Wort genannt.')).toBeInTheDocument();
 });
 

@@ -1,7 +1,7 @@
 import { takeBackSeconds } from '@tarnwort/protocol';
 import { act, fireEvent, screen } from '@testing-library/react';
 
-import { goHome, pass, run, running, user } from '../../testing/play';
+import { pass, run, running, goHome, user } from '../../testing/play';
 
 afterEach(goHome);
 
@@ -13,8 +13,8 @@ const endButton = () => screen.findByRole('button', { name: 'Runde vorzeitig bee
 
 describe('the end of the round that a remote control has scheduled', () => {
   it('counts down on the button and is announced once', async () => {
-    const { say } = await run(running());
-    say('round_end_updated', endsIn(2950));
+    const { send } = await run(running());
+    send('round_end_updated', endsIn(2950));
     const before = secondsLeft();
     const announced = () => screen.getAllByRole('status').map((region) => region.textContent);
     expect(announced()).toContain('Abbrechen – endet in 3 s');
@@ -25,11 +25,11 @@ describe('the end of the round that a remote control has scheduled', () => {
   });
 
   it('takes as many seconds as a countdown of the game master: those of the rules', async () => {
-    const { say } = await run(running());
+    const { send } = await run(running());
     await user.click(await endButton());
     const own = secondsLeft();
     await user.click(countdown());
-    say('round_end_updated', endsIn(60_000));
+    send('round_end_updated', endsIn(60_000));
 
     expect([own, secondsLeft()]).toEqual([takeBackSeconds, takeBackSeconds]);
   });
@@ -43,54 +43,54 @@ describe('the end of the round that a remote control has scheduled', () => {
     ['a click', () => user.click(countdown())],
     ['Escape', () => user.keyboard('{Escape}')],
   ])('is taken back by %s', async (_, takeBack) => {
-    const { server, say } = await run(running());
-    say('round_end_updated', endsIn(2950));
+    const { server, send } = await run(running());
+    send('round_end_updated', endsIn(2950));
     await takeBack();
-    expect(server.heard('cancel_round_end')).toEqual([byGil]);
+    expect(server.receivedAs('cancel_round_end')).toEqual([byGil]);
 
-    say('round_end_updated', { seq: 12, serverNow: Date.now() });
+    send('round_end_updated', { seq: 12, serverNow: Date.now() });
     expect(await endButton()).toBeInTheDocument();
     await pass(5000);
-    expect(server.heard('end_current_round')).toEqual([]);
+    expect(server.receivedAs('end_current_round')).toEqual([]);
   });
 
   it.each(['scheduled elsewhere', 'begun here'])('goes on when Escape closes a dialog: %s', async (where) => {
-    const { server, say } = await run(running());
+    const { server, send } = await run(running());
     const button = await endButton();
     await user.keyboard('?');
     await screen.findByRole('dialog');
     if (where === 'begun here') fireEvent.click(button);
-    else say('round_end_updated', endsIn(60_000));
+    else send('round_end_updated', endsIn(60_000));
     fireEvent.keyDown(document.body, { key: 'Escape' });
 
-    expect(server.heard('cancel_round_end')).toEqual([]);
+    expect(server.receivedAs('cancel_round_end')).toEqual([]);
     expect(button).toHaveTextContent(/^Abbrechen – endet in \d s$/);
   });
 
   it('ends a countdown of the game master with the same click', async () => {
-    const { server, say } = await run(running());
+    const { server, send } = await run(running());
     await user.click(await endButton());
-    say('round_end_updated', endsIn(2950));
+    send('round_end_updated', endsIn(2950));
     await user.click(countdown());
-    say('round_end_updated', { seq: 12, serverNow: Date.now() });
+    send('round_end_updated', { seq: 12, serverNow: Date.now() });
     await pass(5000);
-    expect(server.heard('cancel_round_end')).toEqual([byGil]);
-    expect(server.heard('end_current_round')).toEqual([]);
+    expect(server.receivedAs('cancel_round_end')).toEqual([byGil]);
+    expect(server.receivedAs('end_current_round')).toEqual([]);
   });
 
   it('leaves to the server when the round ends', async () => {
-    const { server, say } = await run(running());
-    say('round_end_updated', endsIn(2950));
+    const { server, send } = await run(running());
+    send('round_end_updated', endsIn(2950));
     await pass(4000);
     expect(secondsLeft()).toBe(1);
-    expect(server.heard('end_current_round')).toEqual([]);
+    expect(server.receivedAs('end_current_round')).toEqual([]);
   });
 
   it('cannot be taken back during an outage', async () => {
-    const { server, say } = await run(running());
-    say('round_end_updated', endsIn(2950));
+    const { server, send } = await run(running());
+    send('round_end_updated', endsIn(2950));
     server.reachable = false;
-    act(() => server.cut());
+    act(() => server.disconnect());
     expect(countdown()).toBeDisabled();
   });
 });

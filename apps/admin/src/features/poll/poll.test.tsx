@@ -2,7 +2,7 @@ import { seatStorage } from '@tarnwort/lobby-client';
 import type { Poll } from '@tarnwort/protocol';
 import { fireEvent, screen, within } from '@testing-library/react';
 
-import { goHome, openTool, pass, record, run, running, user } from '../../testing/play';
+import { openTool, pass, record, run, running, goHome, user } from '../../testing/play';
 
 afterEach(goHome);
 
@@ -30,7 +30,7 @@ it('is off, shows nothing then, and is switched on', async () => {
   expect(panel().queryByLabelText('Twitch-Kanal')).not.toBeInTheDocument();
 
   await user.click(panel().getByRole('switch', { name: /^Chat-Verdacht/ }));
-  expect(server.heard('switch_poll')).toEqual([{ ...byGil, on: true }]);
+  expect(server.receivedAs('switch_poll')).toEqual([{ ...byGil, on: true }]);
 });
 
 it('keeps the bars for the reveal', async () => {
@@ -38,7 +38,7 @@ it('keeps the bars for the reveal', async () => {
   await openTool('Publikum');
   expect(panel().getByText('Abgestimmt wird, sobald eine Runde läuft.')).toBeInTheDocument();
   await user.click(panel().getByLabelText('Erst bei der Auflösung zeigen'));
-  expect(server.heard('switch_poll')).toEqual([{ ...byGil, hiddenUntilReveal: true }]);
+  expect(server.receivedAs('switch_poll')).toEqual([{ ...byGil, hiddenUntilReveal: true }]);
 });
 
 it('sends the channel once it is a whole name, and none when it is emptied', async () => {
@@ -49,7 +49,7 @@ it('sends the channel once it is a whole name, and none when it is emptied', asy
     fireEvent.change(field, { target: { value: text } });
     await pass(500);
   }
-  expect(server.heard('switch_poll')).toEqual([
+  expect(server.receivedAs('switch_poll')).toEqual([
     { ...byGil, channel: 'bob_tv' },
     { ...byGil, channel: '' },
   ]);
@@ -61,7 +61,7 @@ it('takes the name out of the channel’s address', async () => {
   const field = panel().getByLabelText('Twitch-Kanal');
   fireEvent.change(field, { target: { value: 'https://www.twitch.tv/bob_tv?sr=a' } });
   await pass(500);
-  expect(server.heard('switch_poll')).toEqual([{ ...byGil, channel: 'bob_tv' }]);
+  expect(server.receivedAs('switch_poll')).toEqual([{ ...byGil, channel: 'bob_tv' }]);
 });
 
 it('saves a command once it is a word, and lets numbers alone count', async () => {
@@ -74,46 +74,46 @@ it('saves a command once it is a word, and lets numbers alone count', async () =
     await pass(500);
   }
   await user.click(panel().getByRole('switch', { name: /^Nummer allein zählt/ }));
-  expect(server.heard('switch_poll')).toEqual([
+  expect(server.receivedAs('switch_poll')).toEqual([
     { ...byGil, command: '!täter' },
     { ...byGil, bareNumbers: true },
   ]);
 });
 
 it('shows by source where the votes come from, on request', async () => {
-  const { server, say } = await run(running({ poll: on }));
+  const { server, send } = await run(running({ poll: on }));
   await openTool('Publikum');
   await user.click(panel().getByRole('switch', { name: /^Nach Chat aufteilen/ }));
-  expect(server.heard('switch_poll')).toEqual([{ ...byGil, bySource: true }]);
+  expect(server.receivedAs('switch_poll')).toEqual([{ ...byGil, bySource: true }]);
 
   const sources = [
     { source: 'youtube', voters: 1200 },
     { source: '', voters: 5 },
     { source: 'other', voters: 1 },
   ];
-  say('poll_updated', { seq: 11, poll: { ...on, bySource: true, sources } });
+  send('poll_updated', { seq: 11, poll: { ...on, bySource: true, sources } });
   expect(panel().getByText('YouTube 1.200 · Zuschauer-Seite 5 · Andere 1')).toBeInTheDocument();
 });
 
 it('lets the game master choose how many of one address may vote', async () => {
-  const { server, say } = await run({ poll: { ...on, votersPerAddress: 50 } });
+  const { server, send } = await run({ poll: { ...on, votersPerAddress: 50 } });
   await openTool('Publikum');
   const choice = within(panel().getByRole('radiogroup', { name: 'Stimmen je Internetanschluss' }));
   expect(choice.getByRole('radio', { name: '50' })).toBeChecked();
   await user.click(choice.getByRole('radio', { name: '1.000' }));
-  expect(server.heard('switch_poll')).toEqual([{ ...byGil, votersPerAddress: 1000 }]);
+  expect(server.receivedAs('switch_poll')).toEqual([{ ...byGil, votersPerAddress: 1000 }]);
 
-  say('poll_updated', { seq: 11, poll: { ...on, votersPerAddress: 120 } });
+  send('poll_updated', { seq: 11, poll: { ...on, votersPerAddress: 120 } });
   expect(choice.getByRole('radio', { name: '120' })).toBeChecked();
 });
 
 it('draws the votes as they come', async () => {
-  const { say } = await run(running({ poll: on }));
+  const { send } = await run(running({ poll: on }));
   await openTool('Publikum');
   expect(panel().getByText('8 Stimmen')).toBeInTheDocument();
   expect(bar('bob')).toHaveTextContent('63 %');
 
-  say('poll_updated', { seq: 11, poll: { ...on, voters: 10, suspects: suspects(9, 1) } });
+  send('poll_updated', { seq: 11, poll: { ...on, voters: 10, suspects: suspects(9, 1) } });
   expect(panel().getByText('10 Stimmen')).toBeInTheDocument();
   expect(bar('bob')).toHaveTextContent('10 %');
 });

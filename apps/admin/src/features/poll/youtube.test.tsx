@@ -1,7 +1,7 @@
 import type { Poll } from '@tarnwort/protocol';
 import { fireEvent, screen, within } from '@testing-library/react';
 
-import { config, goHome, openTool, pass, run } from '../../testing/play';
+import { config, openTool, pass, run, goHome } from '../../testing/play';
 
 afterEach(async () => {
   config.youTubeChat = true;
@@ -30,7 +30,7 @@ describe('YouTubeField', () => {
       fireEvent.change(field(), { target: { value: text } });
       await pass(500);
     }
-    expect(server.heard('switch_poll')).toEqual([
+    expect(server.receivedAs('switch_poll')).toEqual([
       { ...byGil, youTubeVideo: 'https://youtu.be/aaaaaaaaaaa?si=x' },
       { ...byGil, youTubeVideo: '' },
     ]);
@@ -43,30 +43,30 @@ describe('YouTubeField', () => {
     await pass(500);
     expect(panel().getByText(/keine Adresse eines Videos/)).toBeInTheDocument();
     expect(field()).toBeInvalid();
-    expect(server.heard('switch_poll')).toEqual([]);
+    expect(server.receivedAs('switch_poll')).toEqual([]);
   });
 
   it('is hidden where the server reads no YouTube chats, but not with a video in it', async () => {
     config.youTubeChat = false;
-    const { say } = await run({ poll: on });
+    const { send } = await run({ poll: on });
     await openTool('Publikum');
     expect(panel().queryByLabelText('YouTube-Stream')).not.toBeInTheDocument();
 
-    say('poll_updated', { seq: 11, poll: { ...on, youTubeVideo: 'dQw4w9W_X-Q' } });
-    say('chat_status', { state: 'off' });
+    send('poll_updated', { seq: 11, poll: { ...on, youTubeVideo: 'dQw4w9W_X-Q' } });
+    send('chat_status', { state: 'off' });
     expect(panel().getByText('Dieser Server liest keine YouTube-Chats.')).toBeInTheDocument();
   });
 
   it('tells how the chat is read and until when the quota is used up', async () => {
-    const { say } = await run({ poll: { ...on, youTubeVideo: 'dQw4w9W_X-Q' } });
+    const { send } = await run({ poll: { ...on, youTubeVideo: 'dQw4w9W_X-Q' } });
     await openTool('Publikum');
     expect(panel().getByText('Sucht den Chat …')).toBeInTheDocument();
-    say('chat_status', { state: 'reading' });
+    send('chat_status', { state: 'reading' });
     expect(panel().getByText('Liest den Chat.')).toHaveAttribute('role', 'status');
     const retryAt = new Date(2026, 10, 26, 9, 0).getTime();
-    say('chat_status', { state: 'quota', retryAt });
+    send('chat_status', { state: 'quota', retryAt });
     expect(panel().getByText(/Weiter geht es um 09:00 Uhr/)).toBeInTheDocument();
-    say('poll_updated', { seq: 11, poll: on });
+    send('poll_updated', { seq: 11, poll: on });
     expect(panel().queryByText(/Weiter geht es/)).not.toBeInTheDocument();
   });
 });

@@ -1,7 +1,7 @@
 import { player } from '@tarnwort/lobby-client/testing';
 import { screen } from '@testing-library/react';
 
-import { gilsState, goHome, openTool, run, running, user } from '../../testing/play';
+import { gilsState, openTool, run, running, goHome, user } from '../../testing/play';
 
 afterEach(goHome);
 
@@ -34,11 +34,11 @@ it('sends them away, also while they play', async () => {
 });
 
 it('is not there while people play, and waits for an open lobby', async () => {
-  const { say } = await run(running());
+  const { send } = await run(running());
   await openTool('Werkzeuge');
   expect(screen.queryByRole('region', { name: 'Probelauf' })).not.toBeInTheDocument();
 
-  say('game_state', gilsState({ seq: 20, status: 'setup', lobby: { ...gilsState().lobby, locked: true } }));
+  send('game_state', gilsState({ seq: 20, status: 'setup', lobby: { ...gilsState().lobby, locked: true } }));
   expect(bringIn()).toBeDisabled();
   expect(screen.getByText('Öffne die Lobby, damit Bots hineinkönnen.')).toBeInTheDocument();
 });

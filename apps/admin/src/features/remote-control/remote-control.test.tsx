@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 
-import { type Answers, goHome, openTool, pass, run, user } from '../../testing/play';
+import { type Answers, openTool, pass, run, goHome, user } from '../../testing/play';
 
 afterEach(goHome);
 
@@ -94,13 +94,13 @@ it('says why none was made, and keeps the name', async () => {
 });
 
 it('revokes an access with the second click', async () => {
-  const { requests, say, dialog } = await openControls({}, [deck]);
+  const { requests, send, dialog } = await openControls({}, [deck]);
   await user.click(dialog.getByRole('button', { name: 'Deck widerrufen: Widerrufen' }));
   expect(requests.map(({ path }) => path)).not.toContain(`${tokens}/c1`);
   await pass(600);
   await user.click(dialog.getByRole('button', { name: 'Deck widerrufen: Wirklich widerrufen?' }));
   expect(requests.at(-1)).toMatchObject({ path: `${tokens}/c1`, token: 'Bearer secret' });
 
-  say('control_tokens_updated', { seq: 11, controlTokens: [] });
+  send('control_tokens_updated', { seq: 11, controlTokens: [] });
   expect(dialog.getByText('Noch kein Zugang')).toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import type { Webhook } from '@tarnwort/protocol';
 import { screen, within } from '@testing-library/react';
 
-import { type Answers, goHome, openTool, pass, run, user } from '../../testing/play';
+import { type Answers, openTool, pass, run, goHome, user } from '../../testing/play';
 import { verifySnippet } from './snippets';
 
 afterEach(goHome);
@@ -21,7 +21,7 @@ async function add() {
   await user.type(opened.dialog.getByLabelText('Adresse (https)'), ' https://hook.example/x ');
   await user.click(opened.dialog.getByRole('radio', { name: 'Jede Änderung' }));
   await user.click(opened.dialog.getByRole('button', { name: 'Webhook anlegen' }));
-  opened.say('webhooks_updated', { seq: 11, webhooks: [hook] });
+  opened.send('webhooks_updated', { seq: 11, webhooks: [hook] });
   await opened.dialog.findByText('whsec_AAEC');
   return opened;
 }
@@ -47,9 +47,9 @@ describe('webhooks', () => {
 
   it('covers the secret in streamer mode', async () => {
     window.localStorage.setItem('tarnwort.streamer-mode', 'true');
-    const { dialog, say } = await openWebhooks({ [path]: [200, { id: 'w1', secret: 'whsec_AAEC' }] });
+    const { dialog, send } = await openWebhooks({ [path]: [200, { id: 'w1', secret: 'whsec_AAEC' }] });
     await user.type(dialog.getByLabelText('Adresse (https)'), 'https://hook.example/x{Enter}');
-    say('webhooks_updated', { seq: 11, webhooks: [hook] });
+    send('webhooks_updated', { seq: 11, webhooks: [hook] });
     expect(await dialog.findByRole('button', { name: 'Geheimnis zeigen, solange gedrückt' })).toBeInTheDocument();
     expect(dialog.queryByText('whsec_AAEC')).not.toBeInTheDocument();
   });
@@ -78,13 +78,13 @@ describe('webhooks', () => {
   });
 
   it('removes one with the second click', async () => {
-    const { dialog, requests, say } = await openWebhooks({}, [hook]);
+    const { dialog, requests, send } = await openWebhooks({}, [hook]);
     await user.click(dialog.getByRole('button', { name: 'https://hook.example entfernen: Entfernen' }));
     expect(requests.map((request) => request.path)).not.toContain(`${path}/w1`);
     await pass(600);
     await user.click(dialog.getByRole('button', { name: 'https://hook.example entfernen: Wirklich entfernen?' }));
     expect(requests.at(-1)).toMatchObject({ path: `${path}/w1`, token: 'Bearer secret' });
-    say('webhooks_updated', { seq: 11, webhooks: [] });
+    send('webhooks_updated', { seq: 11, webhooks: [] });
     expect(dialog.getByText('Noch kein Webhook')).toBeInTheDocument();
   });
 });

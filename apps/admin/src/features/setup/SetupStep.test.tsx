@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 
-import { gilsState, goHome, pass, run, running, user } from '../../testing/play';
+import { gilsState, pass, run, running, goHome, user } from '../../testing/play';
 
 afterEach(goHome);
 
@@ -41,10 +41,10 @@ it('saves word and hint 500 ms after the last key stroke', async () => {
   await pass(400);
   type(word(), 'Nordsee');
   await pass(400);
-  expect(server.heard('set_topic_and_imposter')).toEqual([]);
+  expect(server.receivedAs('set_topic_and_imposter')).toEqual([]);
 
   await pass(100);
-  expect(server.heard('set_topic_and_imposter')).toEqual([
+  expect(server.receivedAs('set_topic_and_imposter')).toEqual([
     { lobbyId: 'ABC234', gameMasterId: 'gil', topic: 'Nordsee' },
   ]);
 });
@@ -53,7 +53,7 @@ it('saves a field when it is left', async () => {
   const { server } = await run({ status: 'setup' });
   await user.type(screen.getByLabelText('Kategorie/Hinweis'), 'Meer');
   await user.tab();
-  expect(server.heard('set_topic_and_imposter')).toEqual([
+  expect(server.receivedAs('set_topic_and_imposter')).toEqual([
     { lobbyId: 'ABC234', gameMasterId: 'gil', categoryHint: 'Meer' },
   ]);
 });
@@ -102,7 +102,7 @@ it('says for a second that settings are saved', async () => {
   const { server } = await run({ status: 'setup' });
   type(screen.getByLabelText('Zeit für ersten Spieler (Sekunden)'), '90');
   await pass(500);
-  expect(server.heard('update_game_settings')).toEqual([
+  expect(server.receivedAs('update_game_settings')).toEqual([
     { lobbyId: 'ABC234', gameMasterId: 'gil', firstPlayerTime: 90 },
   ]);
   expect(screen.getByText('Speichern...')).toBeInTheDocument();
@@ -114,7 +114,7 @@ it('says for a second that settings are saved', async () => {
 it('saves a switch', async () => {
   const { server } = await run({ status: 'setup' });
   await user.click(screen.getByLabelText('Hinweis nur für Imposter sichtbar'));
-  expect(server.heard('update_game_settings')).toEqual([
+  expect(server.receivedAs('update_game_settings')).toEqual([
     { lobbyId: 'ABC234', gameMasterId: 'gil', hintForImposterOnly: true },
   ]);
 });
@@ -129,11 +129,11 @@ it.each([
   field.focus();
   type(field, typed);
   await pass(500);
-  expect(server.heard('update_game_settings')).toEqual([]);
+  expect(server.receivedAs('update_game_settings')).toEqual([]);
 
   fireEvent.blur(field);
   await pass(0);
-  expect(server.heard('update_game_settings')).toEqual(
+  expect(server.receivedAs('update_game_settings')).toEqual(
     saved === 60 ? [] : [{ lobbyId: 'ABC234', gameMasterId: 'gil', firstPlayerTime: saved }],
   );
 });
@@ -142,16 +142,16 @@ it('steps a number by its buttons, up to its bound', async () => {
   const { server } = await run({ status: 'setup', wordsPerPlayer: 4 });
   await user.click(screen.getByRole('button', { name: 'Wörter pro Spieler +1' }));
   await user.click(screen.getByRole('button', { name: 'Wörter pro Spieler +1' }));
-  expect(server.heard('update_game_settings')).toContainEqual(expect.objectContaining({ wordsPerPlayer: 5 }));
-  expect(server.heard('update_game_settings')).not.toContainEqual(expect.objectContaining({ wordsPerPlayer: 6 }));
+  expect(server.receivedAs('update_game_settings')).toContainEqual(expect.objectContaining({ wordsPerPlayer: 5 }));
+  expect(server.receivedAs('update_game_settings')).not.toContainEqual(expect.objectContaining({ wordsPerPlayer: 6 }));
 });
 
 it('draws an imposter and shows who it is', async () => {
-  const { server, say } = await run({ status: 'setup' });
+  const { server, send } = await run({ status: 'setup' });
   await user.click(screen.getByRole('button', { name: 'Imposter zufällig wählen' }));
-  expect(server.heard('randomize_imposter')).toEqual([{ lobbyId: 'ABC234', gameMasterId: 'gil' }]);
+  expect(server.receivedAs('randomize_imposter')).toEqual([{ lobbyId: 'ABC234', gameMasterId: 'gil' }]);
 
-  say('imposter_randomized', { seq: 11, imposterId: 'bob', imposterName: 'bob' });
+  send('imposter_randomized', { seq: 11, imposterId: 'bob', imposterName: 'bob' });
   expect(screen.getAllByText('bob').some((name) => name.closest('[role=status]'))).toBe(true);
 });
 
@@ -166,9 +166,9 @@ it('covers the word until asked for, also after it was shown and the page loaded
 });
 
 it('keeps what is being typed when another window changes it', async () => {
-  const { say } = await run({ status: 'setup' });
+  const { send } = await run({ status: 'setup' });
   await user.type(word(), 'Nord');
-  say('game_prepared', { seq: 11, topic: 'Alpen', categoryHint: 'Berge', imposterId: 'ada' });
+  send('game_prepared', { seq: 11, topic: 'Alpen', categoryHint: 'Berge', imposterId: 'ada' });
   expect(word()).toHaveValue('Nord');
   expect(screen.getByLabelText('Kategorie/Hinweis')).toHaveValue('Berge');
 
@@ -177,8 +177,8 @@ it('keeps what is being typed when another window changes it', async () => {
 });
 
 it('is empty again in the setup after an announcement', async () => {
-  const { say } = await run(running({ status: 'winner_announcement' }));
-  say('game_state', gilsState({ seq: 20, status: 'setup', currentRound: 2 }));
+  const { send } = await run(running({ status: 'winner_announcement' }));
+  send('game_state', gilsState({ seq: 20, status: 'setup', currentRound: 2 }));
   await pass(600);
   expect(word()).toHaveValue('');
   expect(screen.getByLabelText('Kategorie/Hinweis')).toHaveValue('');
@@ -189,14 +189,14 @@ it('is empty again in the setup after an announcement', async () => {
 it('says again what was typed while the connection was away', async () => {
   const { server } = await run({ status: 'setup' });
   server.reachable = false;
-  server.cut();
+  server.disconnect();
   type(word(), 'Nordsee');
   await pass(500);
-  expect(server.heard('set_topic_and_imposter')).toEqual([]);
+  expect(server.receivedAs('set_topic_and_imposter')).toEqual([]);
 
   server.reachable = true;
   await pass(5000);
-  expect(server.heard('set_topic_and_imposter')).toEqual([
+  expect(server.receivedAs('set_topic_and_imposter')).toEqual([
     { lobbyId: 'ABC234', gameMasterId: 'gil', topic: 'Nordsee' },
   ]);
 });
@@ -205,7 +205,7 @@ it.each(['beforeunload', 'pagehide'])('saves what is typed on %s', async (event)
   const { server } = await run({ status: 'setup' });
   type(word(), 'Nordsee');
   fireEvent(window, new Event(event));
-  expect(server.heard('set_topic_and_imposter')).toHaveLength(1);
+  expect(server.receivedAs('set_topic_and_imposter')).toHaveLength(1);
 });
 
 describe('different word', () => {
@@ -222,7 +222,7 @@ describe('different word', () => {
     expect(screen.getByText('Es fehlt noch das Wort des Imposters.')).toBeInTheDocument();
     type(other(), 'Ostsee');
     fireEvent.click(startButton());
-    expect(server.heard('start_word_submission')).toEqual([
+    expect(server.receivedAs('start_word_submission')).toEqual([
       { lobbyId: 'ABC234', gameMasterId: 'gil', imposterTopic: 'Ostsee' },
     ]);
   });

@@ -1,7 +1,7 @@
 import type { Ballot } from '@tarnwort/protocol';
 import { fireEvent, screen } from '@testing-library/react';
 
-import { goHome, pass, run, user } from '../../testing/play';
+import { pass, run, goHome, user } from '../../testing/play';
 
 afterEach(goHome);
 
@@ -18,7 +18,7 @@ describe('automatic game master', () => {
     expect(screen.getByLabelText('Wort')).toBeInTheDocument();
 
     await user.click(screen.getByRole('switch', { name: /^Automatischer Spielleiter/ }));
-    expect(server.heard('update_game_settings')).toEqual([
+    expect(server.receivedAs('update_game_settings')).toEqual([
       { lobbyId: 'ABC234', gameMasterId: 'gil', automaticGameMaster: true },
     ]);
   });
@@ -37,7 +37,9 @@ describe('automatic game master', () => {
   it('saves the words to draw from', async () => {
     const { server } = await run({ status: 'setup', ...automatic });
     await user.selectOptions(screen.getByLabelText('Wörter'), 'Englisch');
-    expect(server.heard('update_game_settings')).toEqual([{ lobbyId: 'ABC234', gameMasterId: 'gil', wordPack: 'en' }]);
+    expect(server.receivedAs('update_game_settings')).toEqual([
+      { lobbyId: 'ABC234', gameMasterId: 'gil', wordPack: 'en' },
+    ]);
   });
 
   it('shows no secret and no role while the round runs', async () => {
@@ -55,14 +57,14 @@ describe('automatic game master', () => {
 
     await pass(1000);
     fireEvent.click(button('Wahl jetzt beenden'));
-    expect(server.heard('show_ballot')).toHaveLength(1);
+    expect(server.receivedAs('show_ballot')).toHaveLength(1);
   });
 
   it('opens the ballot during the discussion', async () => {
     const { server } = await run({ ...decision, discussionTime: 60, ballot: { ...ballot, stage: 'none' } });
     await pass(1000);
     fireEvent.click(button('Wahl öffnen'));
-    expect(server.heard('open_ballot')).toHaveLength(1);
+    expect(server.receivedAs('open_ballot')).toHaveLength(1);
   });
 
   it('abandons a round three seconds after the press', async () => {
@@ -70,9 +72,9 @@ describe('automatic game master', () => {
     await pass(1000);
     fireEvent.click(button('Runde abbrechen'));
     await pass(2500);
-    expect(server.heard('select_winner')).toEqual([]);
+    expect(server.receivedAs('select_winner')).toEqual([]);
     await pass(1000);
-    expect(server.heard('select_winner')).toEqual([{ lobbyId: 'ABC234', gameMasterId: 'gil', winner: 'draw' }]);
+    expect(server.receivedAs('select_winner')).toEqual([{ lobbyId: 'ABC234', gameMasterId: 'gil', winner: 'draw' }]);
   });
 
   it('starts the next round with one press after the reveal', async () => {

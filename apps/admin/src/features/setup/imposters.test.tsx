@@ -2,7 +2,7 @@ import { player } from '@tarnwort/lobby-client/testing';
 import type { Ack } from '@tarnwort/protocol';
 import { screen, within } from '@testing-library/react';
 
-import { goHome, run, user } from '../../testing/play';
+import { run, goHome, user } from '../../testing/play';
 
 afterEach(goHome);
 
@@ -20,7 +20,7 @@ describe('several imposters', () => {
   it('are a setting', async () => {
     const { server } = await run({ status: 'setup' });
     await user.selectOptions(screen.getByLabelText('Imposter in einer Runde'), '3');
-    expect(server.heard('update_game_settings')).toEqual([{ ...byGil, imposters: 3 }]);
+    expect(server.receivedAs('update_game_settings')).toEqual([{ ...byGil, imposters: 3 }]);
   });
 
   it('are chosen in several rows of the table; one too many replaces the first', async () => {
@@ -29,22 +29,22 @@ describe('several imposters', () => {
     expect(row('cem').getByText('Imposter')).toBeInTheDocument();
     await user.click(row('dan').getByRole('button', { name: 'Crewmate' }));
     await user.click(row('bob').getByRole('button', { name: 'Imposter' }));
-    expect(server.heard('set_topic_and_imposter')).toEqual([
+    expect(server.receivedAs('set_topic_and_imposter')).toEqual([
       { ...byGil, imposterIds: ['cem', 'dan'] },
       { ...byGil, imposterIds: ['cem'] },
     ]);
   });
 
   it('keep a first click that the server has not answered when the second comes', async () => {
-    const { server, say } = await run(setup);
+    const { server, send } = await run(setup);
     let answer: (ack: Ack) => void = () => {};
     server.answer = () => new Promise((resolve) => (answer = resolve));
     await user.click(row('bob').getByRole('button', { name: 'Crewmate' }));
     await user.click(row('cem').getByRole('button', { name: 'Crewmate' }));
-    say('game_prepared', { seq: 11, topic: '', categoryHint: '', imposterId: 'bob', imposterIds: ['bob'] });
+    send('game_prepared', { seq: 11, topic: '', categoryHint: '', imposterId: 'bob', imposterIds: ['bob'] });
     answer({ ok: true });
     await expect
-      .poll(() => server.heard('set_topic_and_imposter'))
+      .poll(() => server.receivedAs('set_topic_and_imposter'))
       .toEqual([
         { ...byGil, imposterIds: ['bob'] },
         { ...byGil, imposterIds: ['bob', 'cem'] },
@@ -52,15 +52,21 @@ describe('several imposters', () => {
   });
 
   it('keep the round from starting while one is missing or too few players are connected', async () => {
-    const { say } = await run({ ...setup, topic: 'Apfel', imposterId: 'bob' });
+    const { send } = await run({ ...setup, topic: 'Apfel', imposterId: 'bob' });
     expect(start()).toBeDisabled();
     expect(screen.getByText('Es fehlt noch ein Imposter.')).toBeInTheDocument();
 
-    say('game_prepared', { seq: 11, topic: 'Apfel', categoryHint: '', imposterId: 'bob', imposterIds: ['bob', 'cem'] });
+    send('game_prepared', {
+      seq: 11,
+      topic: 'Apfel',
+      categoryHint: '',
+      imposterId: 'bob',
+      imposterIds: ['bob', 'cem'],
+    });
     expect(await screen.findByText('bob und cem')).toBeInTheDocument();
     expect(start()).toBeEnabled();
 
-    say('player_left', { seq: 12, playerId: 'eve', playerName: 'eve', players: five.slice(0, 4), turnOrder: [] });
+    send('player_left', { seq: 12, playerId: 'eve', playerName: 'eve', players: five.slice(0, 4), turnOrder: [] });
     expect(await screen.findByText('Für 2 Imposter müssen 5 Spieler verbunden sein.')).toBeInTheDocument();
   });
 
@@ -74,6 +80,6 @@ describe('several imposters', () => {
       imposterIds: ['bob', 'cem'],
     });
     await user.click(screen.getByRole('button', { name: 'Erwischt: cem darf raten' }));
-    expect(server.heard('start_last_guess')).toEqual([{ ...byGil, imposterId: 'cem' }]);
+    expect(server.receivedAs('start_last_guess')).toEqual([{ ...byGil, imposterId: 'cem' }]);
   });
 });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 
-import { goHome, run } from '../../testing/play';
+import { run, goHome } from '../../testing/play';
 
 afterEach(goHome);
 
@@ -10,13 +10,13 @@ it('says nothing as long as there is room', async () => {
 });
 
 it('tells at 80 percent what to do, and at 100 what is left', async () => {
-  const { say } = await run();
-  say('lobby_usage', { percent: 80 });
+  const { send } = await run();
+  send('lobby_usage', { percent: 80 });
   expect(screen.getByText('Diese Lobby ist fast voll.')).toBeInTheDocument();
   const link = screen.getByRole('link', { name: 'Neue Lobby öffnen' });
   expect(link).toHaveAttribute('href', 'https://play.example/home');
 
-  say('lobby_usage', { percent: 100 });
+  send('lobby_usage', { percent: 100 });
   expect(screen.queryByText('Diese Lobby ist fast voll.')).not.toBeInTheDocument();
   expect(screen.getByText('Diese Lobby ist voll.')).toBeInTheDocument();
 });

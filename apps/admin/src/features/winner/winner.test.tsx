@@ -1,7 +1,7 @@
 import type { GameState } from '@tarnwort/protocol';
 import { screen } from '@testing-library/react';
 
-import { gilsState, goHome, record, run, running, user } from '../../testing/play';
+import { gilsState, record, run, running, goHome, user } from '../../testing/play';
 
 afterEach(goHome);
 
@@ -20,19 +20,19 @@ it.each([
   expect(screen.getByRole('region', { name: 'Gewinner-Auswahl' })).toBeInTheDocument();
 
   await user.click(screen.getByRole('button', { name: button }));
-  expect(server.heard('select_winner')).toEqual([{ ...byGil, winner }]);
+  expect(server.receivedAs('select_winner')).toEqual([{ ...byGil, winner }]);
 });
 
 it('tells the game master why a round ended', async () => {
-  const { say } = await run(running());
-  say('round_complete_for_gm', { seq: 11, message: '', reason: 'imposter_left' });
+  const { send } = await run(running());
+  send('round_complete_for_gm', { seq: 11, message: '', reason: 'imposter_left' });
   expect(screen.getByText(/Der Imposter hat die Lobby verlassen\./)).toBeInTheDocument();
 });
 
 it('knows it after a reload and when the tab wakes up', async () => {
-  const { say } = await run(running({ status: 'winner_selection', roundEnd: 'imposter_left' }));
+  const { send } = await run(running({ status: 'winner_selection', roundEnd: 'imposter_left' }));
   expect(screen.getByText(/Der Imposter hat die Lobby verlassen\./)).toBeInTheDocument();
-  say('game_state', gilsState(running({ seq: 12, status: 'winner_selection', roundEnd: 'imposter_left' })));
+  send('game_state', gilsState(running({ seq: 12, status: 'winner_selection', roundEnd: 'imposter_left' })));
   expect(screen.getByText(/Der Imposter hat die Lobby verlassen\./)).toBeInTheDocument();
 });
 
@@ -46,15 +46,15 @@ it('announces the winner, word and imposter', async () => {
 it('starts the next round', async () => {
   const { server } = await run(announced);
   await user.click(screen.getByRole('button', { name: 'Nächste Runde starten' }));
-  expect(server.heard('start_next_round')).toEqual([byGil]);
+  expect(server.receivedAs('start_next_round')).toEqual([byGil]);
 });
 
 it('corrects the winner, in the history too', async () => {
-  const { server, say } = await run({ ...announced, history: [record(1, { winner: 'imposter' })] });
+  const { server, send } = await run({ ...announced, history: [record(1, { winner: 'imposter' })] });
   await user.click(screen.getByRole('radio', { name: 'Crewmates' }));
-  expect(server.heard('select_winner')).toEqual([{ ...byGil, winner: 'regular_players' }]);
+  expect(server.receivedAs('select_winner')).toEqual([{ ...byGil, winner: 'regular_players' }]);
 
-  say('winner_selected', { ...corrected, seq: 11 });
+  send('winner_selected', { ...corrected, seq: 11 });
   expect(screen.getByText('Crewmates gewinnen!')).toBeInTheDocument();
   expect(screen.getByText('Gewinner: Crewmates')).toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { loadWordPack } from '@tarnwort/word-packs';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 
 import * as files from '../../shared/save-file';
-import { goHome, pass, record, run, user } from '../../testing/play';
+import { pass, record, run, goHome, user } from '../../testing/play';
 
 afterEach(goHome);
 
@@ -30,14 +30,14 @@ async function openPacks() {
 }
 
 const drawn = (server: Awaited<ReturnType<typeof run>>['server']) =>
-  server.heard('set_topic_and_imposter').map((data) => (data as { topic: string }).topic);
+  server.receivedAs('set_topic_and_imposter').map((data) => (data as { topic: string }).topic);
 
 it('draws word and hint of the round to come out of our own words', async () => {
   const { server } = await run(setup);
   await draw();
   await vi.waitFor(() => expect(drawn(server)).toHaveLength(1));
   const pair = de.find(({ word }) => word === drawn(server)[0]);
-  expect(server.heard('set_topic_and_imposter')).toEqual([
+  expect(server.receivedAs('set_topic_and_imposter')).toEqual([
     { lobbyId: 'ABC234', gameMasterId: 'gil', topic: pair?.word, categoryHint: pair?.hint },
   ]);
 });
@@ -46,7 +46,7 @@ it('draws the word of the imposter as well, where they get a different one', asy
   own(sun, moon);
   const { server } = await run({ ...setup, differentWord: true });
   await draw();
-  const [sent] = server.heard('set_topic_and_imposter') as { topic: string; imposterTopic: string }[];
+  const [sent] = server.receivedAs('set_topic_and_imposter') as { topic: string; imposterTopic: string }[];
   expect([sent?.topic, sent?.imposterTopic].sort()).toEqual(['Mond', 'Sonne']);
 });
 
@@ -100,9 +100,9 @@ it('says when the drawn word did not arrive', async () => {
 
 it('covers word and hint before they are drawn on a stream', async () => {
   remember('streamer-mode', true);
-  const { say } = await run({ ...setup, topic: 'Nordsee' });
+  const { send } = await run({ ...setup, topic: 'Nordsee' });
   await draw();
-  say('game_prepared', { seq: 11, topic: 'Sonne', categoryHint: 'Am Himmel', imposterId: null });
+  send('game_prepared', { seq: 11, topic: 'Sonne', categoryHint: 'Am Himmel', imposterId: null });
   for (const label of ['Wort', 'Kategorie/Hinweis']) {
     expect(screen.getByLabelText(label)).toHaveValue('');
   }

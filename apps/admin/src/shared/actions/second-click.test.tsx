@@ -1,7 +1,7 @@
 import type { ClientEvents, GameState } from '@tarnwort/protocol';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-import { gilsState, goHome, openTool, run } from '../../testing/play';
+import { gilsState, openTool, run, goHome } from '../../testing/play';
 
 afterEach(goHome);
 
@@ -86,14 +86,14 @@ describe('a second click before the server has answered the first', () => {
     fireEvent.click(found);
     expect(found).toBeChecked();
     fireEvent.click(found);
-    expect(server.heard(control.event)).toMatchObject(control.sends);
+    expect(server.receivedAs(control.event)).toMatchObject(control.sends);
   });
 
   it.each(choices)('takes back what the first chose: $name', async (control) => {
     const server = await runUnanswered(control);
     const group = within(screen.getByRole('radiogroup', { name: control.name }));
     for (const label of control.choose) fireEvent.click(group.getByRole('radio', { name: label }));
-    expect(server.heard(control.event)).toMatchObject(control.sends);
+    expect(server.receivedAs(control.event)).toMatchObject(control.sends);
   });
 
   it.each([
@@ -120,7 +120,10 @@ describe('a second click before the server has answered the first', () => {
     const server = await runUnanswered({ name: '', tool: 'Overlay', event: 'toggle_vdo_ninja_iframes', sends: [] });
     fireEvent.keyDown(document.body, { key: 'c' });
     fireEvent.click(screen.getByRole('switch', { name: 'Kameras im Overlay zeigen' }));
-    expect(server.heard('toggle_vdo_ninja_iframes')).toMatchObject([{ showIframes: true }, { showIframes: false }]);
+    expect(server.receivedAs('toggle_vdo_ninja_iframes')).toMatchObject([
+      { showIframes: true },
+      { showIframes: false },
+    ]);
   });
 
   it('shows the value of the server when no command is on its way any more', async () => {

@@ -1,7 +1,7 @@
 import { spoken } from '@tarnwort/lobby-client/testing';
 import { screen, within } from '@testing-library/react';
 
-import { goHome, openTool, run, running, user } from '../../testing/play';
+import { openTool, run, running, goHome, user } from '../../testing/play';
 
 afterEach(goHome);
 
@@ -9,27 +9,27 @@ const byGil = { lobbyId: 'ABC234', gameMasterId: 'gil' };
 
 describe('blanking', () => {
   it('sends a spoken word with one click, and shows dots without a button then', async () => {
-    const { server, say } = await run(running());
-    say('word_submitted', spoken('ada', 'Sand'));
+    const { server, send } = await run(running());
+    send('word_submitted', spoken('ada', 'Sand'));
     await user.click(screen.getByRole('button', { name: '„Sand“ von ada überall unkenntlich machen' }));
-    expect(server.heard('blank_word')).toEqual([{ ...byGil, roundNumber: 1, playerId: 'ada', wordPlace: 1 }]);
+    expect(server.receivedAs('blank_word')).toEqual([{ ...byGil, roundNumber: 1, playerId: 'ada', wordPlace: 1 }]);
 
-    say('word_blanked', { seq: 12, roundNumber: 1, playerId: 'ada', wordPlace: 1, word: '•••' });
+    send('word_blanked', { seq: 12, roundNumber: 1, playerId: 'ada', wordPlace: 1, word: '•••' });
     expect(screen.queryByText('Sand')).not.toBeInTheDocument();
     expect(screen.getByText('•••')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /von ada überall/ })).toHaveAccessibleName(/^Namen/);
   });
 
   it('offers no button for a skipped turn', async () => {
-    const { say } = await run(running());
-    say('word_submitted', spoken('ada', 'ÜBERSPRUNGEN', { isAutoSubmitted: true }));
+    const { send } = await run(running());
+    send('word_submitted', spoken('ada', 'ÜBERSPRUNGEN', { isAutoSubmitted: true }));
     expect(screen.queryByRole('button', { name: /^„/ })).not.toBeInTheDocument();
   });
 
   it('sends a name with one click', async () => {
     const { server } = await run();
     await user.click(screen.getByRole('button', { name: 'Namen von bob überall unkenntlich machen' }));
-    expect(server.heard('blank_name')).toEqual([{ ...byGil, targetPlayerId: 'bob' }]);
+    expect(server.receivedAs('blank_name')).toEqual([{ ...byGil, targetPlayerId: 'bob' }]);
   });
 
   it('reaches words of earlier rounds in the history, and names of kicked players', async () => {
@@ -51,10 +51,10 @@ describe('blanking', () => {
     });
     await openTool('Werkzeuge');
     await user.click(screen.getByRole('button', { name: '„Salz“ von ada überall unkenntlich machen' }));
-    expect(server.heard('blank_word')).toEqual([{ ...byGil, roundNumber: 1, playerId: 'ada', wordPlace: 2 }]);
+    expect(server.receivedAs('blank_word')).toEqual([{ ...byGil, roundNumber: 1, playerId: 'ada', wordPlace: 2 }]);
     const removed = screen.getByText('Daniel').closest('li');
     if (!removed) throw new Error('no kicked player');
     await user.click(within(removed).getByRole('button', { name: /^Namen von Daniel/ }));
-    expect(server.heard('blank_name')).toEqual([{ ...byGil, targetPlayerId: 'dan' }]);
+    expect(server.receivedAs('blank_name')).toEqual([{ ...byGil, targetPlayerId: 'dan' }]);
   });
 });

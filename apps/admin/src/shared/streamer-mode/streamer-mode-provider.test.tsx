@@ -6,7 +6,7 @@ import {
   LobbyProvider,
   useLobby,
 } from '@tarnwort/lobby-client';
-import { gameState, PlayedServer } from '@tarnwort/lobby-client/testing';
+import { FakeServer, gameState } from '@tarnwort/lobby-client/testing';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
@@ -22,7 +22,7 @@ describe('StreamerModeProvider', () => {
   it('draws nothing uncovered once a remote control has asked for it', async () => {
     vi.useFakeTimers();
     const seat = { lobbyId: 'ABC234', playerId: 'gil', token: 'secret', password: null };
-    const server = new PlayedServer();
+    const server = new FakeServer();
     const client = createLobbyClient({
       apiBase: '',
       entry: { event: 'join_lobby', data: seat },
@@ -47,7 +47,7 @@ describe('StreamerModeProvider', () => {
       { wrapper },
     );
     await act(() => vi.advanceTimersByTimeAsync(200));
-    act(() => server.say('game_state', gameState({ you: 'gil', hides: 1 })));
+    act(() => server.send('game_state', gameState({ you: 'gil', hides: 1 })));
 
     const asked = drawn.filter((one) => one.asked);
     expect(asked.length).toBeGreaterThan(0);

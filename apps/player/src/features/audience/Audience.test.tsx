@@ -39,13 +39,13 @@ describe('Audience', () => {
 
     const device = window.localStorage.getItem('tarnwort.device');
     expect(device).toMatch(/^[0-9a-f]{32}$/);
-    expect(server.heard('join_audience')).toEqual([{ lobbyId: 'ABC234', deviceId: device, password: 'geheim' }]);
+    expect(server.receivedAs('join_audience')).toEqual([{ lobbyId: 'ABC234', deviceId: device, password: 'geheim' }]);
     expect(window.localStorage.getItem('tarnwort.password.ABC234')).toBe('geheim');
   });
 
   it('shows the players, their words and whose turn it is', async () => {
-    const { say } = await watch(round());
-    say('word_submitted', spoken('ada', 'Saft'));
+    const { send } = await watch(round());
+    send('word_submitted', spoken('ada', 'Saft'));
 
     expect(place('ada').getByText('Saft')).toBeInTheDocument();
     expect(place('bob').getByText('Ist dran')).toBeInTheDocument();
@@ -54,32 +54,32 @@ describe('Audience', () => {
   });
 
   it('takes one vote, marked by an icon and a word, and another one instead', async () => {
-    const { server, say } = await watch(round());
+    const { server, send } = await watch(round());
     await user.click(vote('bob'));
-    say('vote_taken', { round: 1, playerId: 'bob' });
+    send('vote_taken', { round: 1, playerId: 'bob' });
     expect(chosen()).toEqual(['Deine Stimme']);
     expect(vote('bob').querySelector('svg')).toBeInTheDocument();
 
     await user.click(vote('cem'));
     expect(chosen()).toEqual(['Wird gesendet …']);
-    say('vote_taken', { round: 1, playerId: 'cem' });
+    send('vote_taken', { round: 1, playerId: 'cem' });
     expect(vote('cem')).toHaveTextContent('Deine Stimme');
-    expect(server.heard('cast_vote')).toEqual(['bob', 'cem'].map((playerId) => ({ lobbyId: 'ABC234', playerId })));
+    expect(server.receivedAs('cast_vote')).toEqual(['bob', 'cem'].map((playerId) => ({ lobbyId: 'ABC234', playerId })));
   });
 
   it('knows the vote of this device again after a reload', async () => {
-    const { say } = await watch(round());
-    say('vote_taken', { round: 1, playerId: 'ada' });
+    const { send } = await watch(round());
+    send('vote_taken', { round: 1, playerId: 'ada' });
 
     expect(vote('ada')).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('takes a refused vote back and says why', async () => {
-    const { server, say } = await watch(round());
+    const { server, send } = await watch(round());
     const refusal = { ok: false, code: 'poll_closed', message: 'Gerade kann niemand abstimmen.' };
     server.answer = () => refusal;
     await user.click(vote('bob'));
-    say('error', refusal);
+    send('error', refusal);
 
     expect(chosen()).toEqual([]);
     expect(await screen.findByText('Gerade kann niemand abstimmen.')).toBeInTheDocument();
@@ -90,43 +90,43 @@ describe('Audience', () => {
     server.answer = () => Promise.reject(new Error('silence'));
     await user.click(vote('bob'));
     server.answer = () => ({ ok: true });
-    act(() => server.cut());
+    act(() => server.disconnect());
     expect(screen.getByText('Verbindung verloren – neuer Versuch …')).toBeInTheDocument();
     expect(chosen()).toEqual(['Wird gesendet …']);
 
     await act(async () => window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(server.heard('cast_vote')).toHaveLength(2));
+    await waitFor(() => expect(server.receivedAs('cast_vote')).toHaveLength(2));
   });
 
   it.each([
     ['was told of', true],
     ['heard yes to', false],
   ])('does not vote again for what it %s, nor against what the device says in another tab', async (_, told) => {
-    const { server, say } = await watch(round());
+    const { server, send } = await watch(round());
     await user.click(vote('bob'));
-    if (told) say('vote_taken', { round: 1, playerId: 'bob' });
-    act(() => server.cut());
+    if (told) send('vote_taken', { round: 1, playerId: 'bob' });
+    act(() => server.disconnect());
     server.answer = (event) => {
-      if (event === 'join_audience') server.say('vote_taken', { round: 1, playerId: 'cem' });
+      if (event === 'join_audience') server.send('vote_taken', { round: 1, playerId: 'cem' });
       return { ok: true };
     };
     await act(async () => window.dispatchEvent(new Event('online')));
 
     await waitFor(() => expect(chosen()).toEqual(['Deine Stimme']));
     expect(vote('cem')).toHaveAttribute('aria-pressed', 'true');
-    expect(server.heard('cast_vote')).toHaveLength(1);
+    expect(server.receivedAs('cast_vote')).toHaveLength(1);
   });
 
   it('shows at the reveal what the server has, not a change of mind that it never heard of', async () => {
-    const { server, say } = await watch(round());
+    const { server, send } = await watch(round());
     await user.click(vote('bob'));
-    say('vote_taken', { round: 1, playerId: 'bob' });
+    send('vote_taken', { round: 1, playerId: 'bob' });
     const now = gameState({ you: null, ...revealed, poll: poll({ open: false, voters: 8, result }) });
     server.answer = (event) => {
-      if (event === 'join_audience') server.say('game_state', now);
+      if (event === 'join_audience') server.send('game_state', now);
       return { ok: true };
     };
-    act(() => server.cut());
+    act(() => server.disconnect());
     act(() => vote('cem').click()); // at once, before the page tries to connect again
     await act(async () => window.dispatchEvent(new Event('online')));
 
@@ -135,39 +135,39 @@ describe('Audience', () => {
   });
 
   it('goes on with the newer of two votes while the older one is answered', async () => {
-    const { server, say } = await watch(round());
+    const { server, send } = await watch(round());
     server.answer = () => Promise.reject(new Error('silence'));
     await user.click(vote('bob'));
     await user.click(vote('cem'));
-    say('vote_taken', { round: 1, playerId: 'bob' });
+    send('vote_taken', { round: 1, playerId: 'bob' });
 
     expect(vote('cem')).toHaveTextContent('Wird gesendet …');
   });
 
   it('forgets the vote with its round', async () => {
-    const { say } = await watch(round());
+    const { send } = await watch(round());
     await user.click(vote('bob'));
-    say('vote_taken', { round: 1, playerId: 'bob' });
-    say('game_state', gameState({ you: null, ...round(), currentRound: 2 }));
+    send('vote_taken', { round: 1, playerId: 'bob' });
+    send('game_state', gameState({ you: null, ...round(), currentRound: 2 }));
 
     expect(chosen()).toEqual([]);
   });
 
   it('draws what others suspect where the game master shows it', async () => {
-    const { say } = await watch(round());
+    const { send } = await watch(round());
     expect(screen.queryByText(/%/)).not.toBeInTheDocument();
     expect(screen.getByText('Das Ergebnis siehst du bei der Auflösung.')).toBeInTheDocument();
 
     const suspects = [suspect('ada', 1, 1), suspect('bob', 2, 3), suspect('cem', 3, 0)];
-    say('poll_updated', { seq: 11, poll: poll({ hiddenUntilReveal: false, voters: 4, suspects }) });
+    send('poll_updated', { seq: 11, poll: poll({ hiddenUntilReveal: false, voters: 4, suspects }) });
     expect(place('bob').getByText('75 %')).toBeInTheDocument();
     expect(place('cem').getByText('0 %')).toBeInTheDocument();
     expect(screen.getByText('4 Stimmen')).toBeInTheDocument();
   });
 
   it('tells at the reveal how right the audience was, and I', async () => {
-    const { say } = await watch({ ...revealed, poll: poll({ open: false, voters: 8, result }) });
-    say('vote_taken', { round: 1, playerId: 'bob' });
+    const { send } = await watch({ ...revealed, poll: poll({ open: false, voters: 8, result }) });
+    send('vote_taken', { round: 1, playerId: 'bob' });
 
     expect(screen.getByText('Der Chat tippte zu 63 % richtig')).toBeInTheDocument();
     expect(screen.getByText('Du lagst richtig!')).toBeInTheDocument();
@@ -188,18 +188,18 @@ describe('Audience', () => {
   });
 
   it('says how it ended where it says what happens, so that it is read out', async () => {
-    const { say } = await watch(round());
+    const { send } = await watch(round());
     const news = screen.getByRole('heading', { level: 1 }).closest('[role=status]');
-    say('game_state', gameState({ you: null, ...revealed, poll: poll({ open: false, voters: 8, result }) }));
+    send('game_state', gameState({ you: null, ...revealed, poll: poll({ open: false, voters: 8, result }) }));
 
     expect(news).toHaveTextContent('Imposter gewinnt!');
     expect(news).toHaveTextContent('Der Chat tippte zu 63 % richtig');
   });
 
   it('says that the lobby has ended, in the tab too', async () => {
-    const { say } = await watch(round());
+    const { send } = await watch(round());
     expect(document.title).toBe('Runde 1 · Die Runde läuft – Tarnwort');
-    say('lobby_closed', { message: '' });
+    send('lobby_closed', { message: '' });
 
     expect(screen.getByText('Diese Lobby ist beendet.')).toBeInTheDocument();
     expect(document.title).toBe('Zuschauen – Tarnwort');

@@ -16,7 +16,7 @@ describe('Audience entry', () => {
 
     server.answer = () => ({ ok: true });
     await user.type(screen.getByLabelText('Passwort'), 'geheim{Enter}');
-    await waitFor(() => expect(server.heard('join_audience').at(-1)).toMatchObject({ password: 'geheim' }));
+    await waitFor(() => expect(server.receivedAs('join_audience').at(-1)).toMatchObject({ password: 'geheim' }));
   });
 
   it('keeps the focus in the password field after a wrong password', async () => {
@@ -30,7 +30,7 @@ describe('Audience entry', () => {
 
     server.answer = () => ({ ok: true });
     await user.keyboard('geheim{Enter}');
-    await waitFor(() => expect(server.heard('join_audience').at(-1)).toMatchObject({ password: 'geheim' }));
+    await waitFor(() => expect(server.receivedAs('join_audience').at(-1)).toMatchObject({ password: 'geheim' }));
   });
 
   it('says when a password was one try too many, and lets the same be tried again', async () => {
@@ -45,14 +45,14 @@ describe('Audience entry', () => {
     server.received.length = 0;
     server.answer = () => ({ ok: true });
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(server.heard('join_audience').at(-1)).toMatchObject({ password: 'geheim' }));
+    await waitFor(() => expect(server.receivedAs('join_audience').at(-1)).toMatchObject({ password: 'geheim' }));
   });
 
   it('retries a password that was not typed', async () => {
     const tooMany = { ok: false, code: 'too_many_requests', message: 'Zu viele Anfragen.' };
     const { server } = open('/watch/ABC234', { entryParameters: { password: null, watchPassword: 'geheim' } });
     server.answer = () => tooMany;
-    await waitFor(() => expect(server.heard('join_audience').length).toBeGreaterThan(1));
+    await waitFor(() => expect(server.receivedAs('join_audience').length).toBeGreaterThan(1));
   });
 
   it('says that there is no such lobby', async () => {
@@ -65,7 +65,7 @@ describe('Audience entry', () => {
   async function refused(code: string, message: string) {
     const { server } = open('/watch/ABC234');
     server.answer = () => {
-      server.say('error', { code, message });
+      server.send('error', { code, message });
       return { ok: false, code, message };
     };
     return server;

@@ -1,4 +1,4 @@
-import { gameState, type PlayedServer } from '@tarnwort/lobby-client/testing';
+import { type FakeServer, gameState } from '@tarnwort/lobby-client/testing';
 import type { Ballot, GameState } from '@tarnwort/protocol';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
@@ -31,25 +31,25 @@ beforeEach(() => window.localStorage.clear());
 
 describe('Ballot', () => {
   it('asks nothing before the game master opens it', async () => {
-    const { say } = await sit({ ...after(), ballot: ballot({ stage: 'none' }) });
+    const { send } = await sit({ ...after(), ballot: ballot({ stage: 'none' }) });
     expect(screen.queryByRole('region', { name: 'Geheime Wahl' })).not.toBeInTheDocument();
     const readOut = document.querySelector('main [aria-live]:not([role=log])');
 
-    say('ballot_updated', { seq: 11, ballot: ballot() });
+    send('ballot_updated', { seq: 11, ballot: ballot() });
     expect(readOut).toContainElement(paper());
   });
 
   it('offers all other players of the round, and changes the choice', async () => {
-    const { server, say } = await sit(after());
+    const { server, send } = await sit(after());
     expect(choices().map((button) => button.textContent)).toEqual(['bob', 'cem']);
     await user.click(choice('bob'));
     expect(choice('bob')).toHaveTextContent('Deine Wahl');
 
     await user.click(choice('cem'));
-    say('ballot_updated', { seq: 11, ballot: ballot({ mine: 'cem', voted: ['ada'] }) });
+    send('ballot_updated', { seq: 11, ballot: ballot({ mine: 'cem', voted: ['ada'] }) });
     expect(choices().map((button) => button.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
     expect(screen.getByText('1 von 3 hat gewählt')).toBeInTheDocument();
-    const named = server.heard('cast_ballot');
+    const named = server.receivedAs('cast_ballot');
     expect(named).toEqual(['bob', 'cem'].map((suspectId) => ({ lobbyId: 'ABC234', playerId: 'ada', suspectId })));
   });
 
@@ -86,29 +86,29 @@ describe('Ballot', () => {
     server.answer = () => Promise.reject(new Error('silence'));
     await user.click(choice('bob'));
     server.answer = () => ({ ok: true });
-    act(() => server.cut());
+    act(() => server.disconnect());
     await act(async () => window.dispatchEvent(new Event('online')));
 
-    await waitFor(() => expect(server.heard('cast_ballot')).toHaveLength(2));
+    await waitFor(() => expect(server.receivedAs('cast_ballot')).toHaveLength(2));
   });
 
-  async function backIn(server: PlayedServer, state: Partial<GameState>) {
-    act(() => server.cut());
+  async function backIn(server: FakeServer, state: Partial<GameState>) {
+    act(() => server.disconnect());
     server.answer = (event) => {
-      if (event === 'join_lobby') server.say('game_state', gameState({ seq: 40, ...state }));
+      if (event === 'join_lobby') server.send('game_state', gameState({ seq: 40, ...state }));
       return { ok: true };
     };
     await act(async () => window.dispatchEvent(new Event('online')));
-    await act(() => vi.waitFor(() => expect(server.heard('join_lobby')).toHaveLength(2)));
+    await act(() => vi.waitFor(() => expect(server.receivedAs('join_lobby')).toHaveLength(2)));
   }
 
   it('keeps the choice of one round out of the ballot of the next', async () => {
-    const { server, say } = await sit({ ...after(), currentRound: 1 });
+    const { server, send } = await sit({ ...after(), currentRound: 1 });
     await user.click(choice('bob'));
-    say('ballot_updated', { seq: 11, ballot: ballot({ mine: 'bob', voted: ['ada'] }) });
+    send('ballot_updated', { seq: 11, ballot: ballot({ mine: 'bob', voted: ['ada'] }) });
     await backIn(server, { ...after(), currentRound: 2 });
 
-    expect(server.heard('cast_ballot')).toHaveLength(1);
+    expect(server.receivedAs('cast_ballot')).toHaveLength(1);
     expect(choice('bob')).toHaveAttribute('aria-pressed', 'false');
   });
 
@@ -118,7 +118,7 @@ describe('Ballot', () => {
     await user.click(choice('bob'));
     await backIn(server, { ...after(), currentRound: 2 });
 
-    expect(server.heard('cast_ballot')).toHaveLength(1);
+    expect(server.receivedAs('cast_ballot')).toHaveLength(1);
     expect(choice('bob')).toHaveAttribute('aria-pressed', 'false');
   });
 
@@ -127,7 +127,7 @@ describe('Ballot', () => {
     await user.click(choice('bob'));
     await backIn(server, after({ mine: 'bob', voted: ['ada'] }));
 
-    expect(server.heard('cast_ballot')).toHaveLength(1);
+    expect(server.receivedAs('cast_ballot')).toHaveLength(1);
     expect(choice('bob')).toHaveAttribute('aria-pressed', 'true');
   });
 
@@ -150,18 +150,18 @@ describe('Ballot', () => {
   });
 
   it('says that it is over, until the reveal says more', async () => {
-    const { say } = await sit(after({ stage: 'closed' }));
+    const { send } = await sit(after({ stage: 'closed' }));
     expect(screen.getByText('Die Wahl ist beendet.')).toBeInTheDocument();
 
-    say('game_state', gameState({ ...after({ stage: 'closed' }), status: 'winner_announcement' }));
+    send('game_state', gameState({ ...after({ stage: 'closed' }), status: 'winner_announcement' }));
     expect(screen.queryByText('Die Wahl ist beendet.')).toBeNull();
   });
 
   it('shows the audience the result, and no ballot paper', async () => {
-    const { say } = await watch(after());
+    const { send } = await watch(after());
     expect(screen.queryByText('Wen verdächtigst du?')).not.toBeInTheDocument();
 
-    say('ballot_updated', { seq: 11, ballot: ballot({ stage: 'shown', visible: true, votes, leaders: ['bob'] }) });
+    send('ballot_updated', { seq: 11, ballot: ballot({ stage: 'shown', visible: true, votes, leaders: ['bob'] }) });
     expect(screen.getByText('Am meisten verdächtigt: bob')).toBeInTheDocument();
   });
 });

@@ -9,19 +9,19 @@ beforeEach(() => window.localStorage.clear());
 
 describe('ControlPanel', () => {
   it('says of an own held word that it is not on stream, until it is released', async () => {
-    const { say } = await sit(adasTurn());
-    say('word_submitted', { ...spoken('ada', 'Saft'), held: true });
+    const { send } = await sit(adasTurn());
+    send('word_submitted', { ...spoken('ada', 'Saft'), held: true });
     expect(status()).toHaveTextContent('Noch nicht im Stream');
     expect(status()).not.toHaveTextContent('Runde 1');
 
-    say('word_released', { seq: 12, playerId: 'ada', wordPlace: 1, word: 'Saft' });
+    send('word_released', { seq: 12, playerId: 'ada', wordPlace: 1, word: 'Saft' });
     expect(status()).not.toHaveTextContent('Noch nicht im Stream');
     expect(status()).toHaveTextContent('Runde 1');
   });
 
   it('says nothing of it when the word of another player is held', async () => {
-    const { say } = await sit(adasTurn({ currentPlayerId: 'bob' }));
-    say('word_submitted', { ...spoken('bob', 'Saft', { nextPlayerId: 'cem', nextPlayerIndex: 2 }), held: true });
+    const { send } = await sit(adasTurn({ currentPlayerId: 'bob' }));
+    send('word_submitted', { ...spoken('bob', 'Saft', { nextPlayerId: 'cem', nextPlayerIndex: 2 }), held: true });
 
     expect(within(screen.getByRole('article', { name: 'bob' })).getByLabelText('Noch nicht im Stream')).toBeVisible();
     expect(status()).not.toHaveTextContent('Noch nicht im Stream');

@@ -47,10 +47,10 @@ describe('RoleCard', () => {
 describe('role moment', () => {
   /** Ada's turn begins on a page that is open; time stands still. */
   async function begin(turn: Partial<GameState>) {
-    const { say } = await sit();
+    const { send } = await sit();
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
-    say('game_state', gameState(turn));
+    send('game_state', gameState(turn));
     await pass(100);
   }
 

@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { adasTurn, sit, user } from '../../testing/play';
 
 const input = () => screen.getByLabelText('Dein Wort');
-const send = () => screen.getByRole('button', { name: 'Absenden' });
+const sendButton = () => screen.getByRole('button', { name: 'Absenden' });
 const submitted = (word: string) => ({ lobbyId: 'ABC234', playerId: 'ada', word, wordPlace: 1 });
 
 beforeEach(() => {
@@ -19,25 +19,25 @@ describe('WordForm', () => {
     const { server } = await sit(adasTurn());
     await user.type(input(), ' Saft {Enter}');
 
-    expect(server.heard('submit_word')).toEqual([submitted('Saft')]);
+    expect(server.receivedAs('submit_word')).toEqual([submitted('Saft')]);
     expect(input()).toHaveValue('');
   });
 
   it('waits for my turn', async () => {
-    const { say } = await sit(adasTurn({ currentPlayerId: 'bob', currentPlayerIndex: 1 }));
+    const { send } = await sit(adasTurn({ currentPlayerId: 'bob', currentPlayerIndex: 1 }));
     expect(input()).toHaveAttribute('readonly');
 
-    say('word_submitted', spoken('bob', 'Kern', { nextPlayerId: 'ada', nextPlayerIndex: 0 }));
+    send('word_submitted', spoken('bob', 'Kern', { nextPlayerId: 'ada', nextPlayerIndex: 0 }));
     expect(input()).not.toHaveAttribute('readonly');
     expect(input()).toHaveFocus();
   });
 
   it('leaves the keyboard to a dialog, and takes it when that is closed', async () => {
-    const { say } = await sit(adasTurn({ currentPlayerId: 'bob', currentPlayerIndex: 1 }));
+    const { send } = await sit(adasTurn({ currentPlayerId: 'bob', currentPlayerIndex: 1 }));
     await user.click(screen.getByRole('button', { name: 'Verlassen' }));
     const stay = await screen.findByRole('button', { name: 'Abbrechen' });
     await waitFor(() => expect(stay).toHaveFocus());
-    say('word_submitted', spoken('bob', 'Kern', { nextPlayerId: 'ada', nextPlayerIndex: 0 }));
+    send('word_submitted', spoken('bob', 'Kern', { nextPlayerId: 'ada', nextPlayerIndex: 0 }));
     expect(stay).toHaveFocus();
 
     await user.keyboard('{Escape}');
@@ -45,19 +45,19 @@ describe('WordForm', () => {
   });
 
   it('counts the words only when there are several', async () => {
-    const { say } = await sit(adasTurn({ wordsPerPlayer: 1 }));
+    const { send } = await sit(adasTurn({ wordsPerPlayer: 1 }));
     expect(input()).toHaveAttribute('placeholder', 'Dein Wort');
 
-    say('game_state', gameState(adasTurn({ wordsPerPlayer: 2, seq: 11 })));
+    send('game_state', gameState(adasTurn({ wordsPerPlayer: 2, seq: 11 })));
     expect(input()).toHaveAttribute('placeholder', 'Wort 1 von 2');
   });
 
   it('says that all words are said, while others still say theirs', async () => {
-    const { say } = await sit(adasTurn());
-    say('word_submitted', spoken('ada', 'Kern'));
+    const { send } = await sit(adasTurn());
+    send('word_submitted', spoken('ada', 'Kern'));
     expect(input()).toHaveAttribute('placeholder', 'Du bist noch nicht dran.');
 
-    say('word_submitted', spoken('ada', 'Saft', { seq: 12, wordPlace: 2 }));
+    send('word_submitted', spoken('ada', 'Saft', { seq: 12, wordPlace: 2 }));
     expect(input()).toHaveAttribute('placeholder', 'Fertig: alles gesagt.');
   });
 
@@ -65,7 +65,7 @@ describe('WordForm', () => {
     await sit(adasTurn());
     await user.type(input(), '   ');
 
-    expect(send()).toBeDisabled();
+    expect(sendButton()).toBeDisabled();
   });
 
   it('takes twenty characters', async () => {
@@ -88,16 +88,16 @@ describe('WordForm', () => {
     server.answer = () => new Promise(() => {});
     await user.type(input(), 'Saft{Enter}{Enter}');
 
-    expect(server.heard('submit_word')).toHaveLength(1);
+    expect(server.receivedAs('submit_word')).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Wird gesendet …' })).toBeDisabled();
   });
 
   it('sends the draft at 0:00 before it clears', async () => {
-    const { server, say } = await sit(adasTurn());
+    const { server, send } = await sit(adasTurn());
     vi.useFakeTimers({ now: Date.now() });
     const turn = { currentPlayerId: 'ada', currentPlayerIndex: 0, maxTimeForCurrentPlayer: 60, paused: false };
     const serverNow = Date.now();
-    say('turn_updated', {
+    send('turn_updated', {
       ...turn,
       seq: 11,
       reason: 'shortened',
@@ -106,21 +106,21 @@ describe('WordForm', () => {
       serverNow,
     });
     fireEvent.change(input(), { target: { value: 'Saf' } });
-    expect(server.heard('submit_word')).toEqual([]);
+    expect(server.receivedAs('submit_word')).toEqual([]);
 
     await act(() => vi.advanceTimersByTimeAsync(600));
-    expect(server.heard('submit_word')).toEqual([submitted('Saf')]);
+    expect(server.receivedAs('submit_word')).toEqual([submitted('Saf')]);
     expect(input()).toHaveValue('');
     expect(input()).toHaveAttribute('readonly');
   });
 
   it('says nothing when the device slept through the deadline', async () => {
-    const { server, say } = await sit(adasTurn());
+    const { server, send } = await sit(adasTurn());
     vi.useFakeTimers({ now: Date.now() });
     fireEvent.change(input(), { target: { value: 'Saf' } });
     const serverNow = Date.now();
     const turn = { currentPlayerId: 'ada', currentPlayerIndex: 0, maxTimeForCurrentPlayer: 60, paused: false };
-    say('turn_updated', {
+    send('turn_updated', {
       ...turn,
       seq: 11,
       reason: 'shortened',
@@ -130,56 +130,56 @@ describe('WordForm', () => {
     });
     await act(() => vi.advanceTimersByTimeAsync(100));
 
-    expect(server.heard('submit_word')).toEqual([]);
+    expect(server.receivedAs('submit_word')).toEqual([]);
   });
 
   it('takes the word itself for the answer that was lost', async () => {
-    const { server, say } = await sit(adasTurn());
+    const { server, send } = await sit(adasTurn());
     server.answer = () => new Promise(() => {});
     await user.type(input(), 'Saft{Enter}');
-    say('word_submitted', spoken('ada', 'Saft'));
+    send('word_submitted', spoken('ada', 'Saft'));
 
     expect(input()).toHaveValue('');
   });
 
   it('forgets the draft of a turn that passed while the device slept', async () => {
-    const { say } = await sit(adasTurn());
+    const { send } = await sit(adasTurn());
     await user.type(input(), 'Saf');
     const skipped = { ...spoken('ada', 'ÜBERSPRUNGEN'), isAutoSubmitted: true };
-    say('word_submitted', skipped);
+    send('word_submitted', skipped);
 
     expect(input()).toHaveValue('');
   });
 
   it('keeps the focus after each word, also when the button sends it', async () => {
-    const { say } = await sit(adasTurn());
+    const { send } = await sit(adasTurn());
     await user.type(input(), 'Saft');
-    await user.click(send());
-    say('word_submitted', spoken('ada', 'Saft'));
+    await user.click(sendButton());
+    send('word_submitted', spoken('ada', 'Saft'));
 
     expect(input()).toHaveFocus();
   });
 
   it('says at the field that a word did not arrive', async () => {
-    const { server, say } = await sit(adasTurn());
+    const { server, send } = await sit(adasTurn());
     vi.useFakeTimers({ shouldAdvanceTime: true });
     server.answer = () => new Promise(() => {});
     fireEvent.change(input(), { target: { value: 'Saft' } });
-    fireEvent.click(send());
+    fireEvent.click(sendButton());
     await act(() => vi.advanceTimersByTimeAsync(3000));
     expect(screen.getByRole('alert')).toHaveTextContent('Dein Wort ist nicht angekommen');
     expect(input()).toHaveValue('Saft');
 
-    say('word_submitted', spoken('ada', 'Saft'));
+    send('word_submitted', spoken('ada', 'Saft'));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('says nothing of an answer that is lost after the word itself has come', async () => {
-    const { server, say } = await sit(adasTurn());
+    const { server, send } = await sit(adasTurn());
     const answers: ((ack: Ack) => void)[] = [];
     server.answer = () => new Promise((resolve) => answers.push(resolve));
     await user.type(input(), 'Saft{Enter}');
-    say('word_submitted', spoken('ada', 'Saft'));
+    send('word_submitted', spoken('ada', 'Saft'));
     await act(async () => answers[0]?.({ ok: false, code: 'no_answer', message: '' }));
 
     expect(screen.queryByRole('alert')).toBeNull();

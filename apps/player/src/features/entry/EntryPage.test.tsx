@@ -232,7 +232,9 @@ describe('EntryPage', () => {
         const name = screen.getByLabelText('Dein Name *');
         await user.clear(name);
         await user.type(name, 'Ada{Enter}');
-        await waitFor(() => expect(server.heard('join_lobby')).toEqual([expect.objectContaining({ token: 'secret' })]));
+        await waitFor(() =>
+          expect(server.receivedAs('join_lobby')).toEqual([expect.objectContaining({ token: 'secret' })]),
+        );
         unmount();
         return requests.find(({ path }) => path === '/api/lobby/join')?.body;
       };

@@ -113,19 +113,19 @@ describe('series standings', () => {
   ];
 
   it('lists earlier and present points between the rounds, and none while one runs', async () => {
-    const { say } = await sit({ series: { evenings: 3, firstAt: 0, standings } });
+    const { send } = await sit({ series: { evenings: 3, firstAt: 0, standings } });
     const table = await screen.findByRole('table', { hidden: true });
     const rows = within(table).getAllByRole('row', { hidden: true }).slice(1);
     expect(rows.map((row) => row.textContent)).toEqual(['1.ada7+29', '2.Dan4–4']);
     expect(rows.map((row) => row.hasAttribute('data-me'))).toEqual([true, false]);
 
-    say('series_updated', {
+    send('series_updated', {
       seq: 11,
       series: { evenings: 3, firstAt: 0, standings: [{ ...standing, points: 12, evening: 5 }] },
     });
     expect(await screen.findByText('+5')).toBeInTheDocument();
 
-    say('series_updated', { seq: 12, series: null });
+    send('series_updated', { seq: 12, series: null });
     expect(screen.queryByRole('table', { hidden: true })).not.toBeInTheDocument();
   });
 });

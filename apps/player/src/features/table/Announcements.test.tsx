@@ -10,8 +10,8 @@ afterEach(() => vi.useRealTimers());
 
 describe('Announcements', () => {
   it('tells the own role and the first turn when the words start', async () => {
-    const { say } = await sit();
-    say('game_state', gameState(adasTurn()));
+    const { send } = await sit();
+    send('game_state', gameState(adasTurn()));
 
     expect(log()).toHaveTextContent('Du bist Crewmate, und das Wort ist Apfel.');
     expect(log()).toHaveTextContent('Du bist dran!');
@@ -38,28 +38,28 @@ describe('Announcements', () => {
       'Dein Wort ist Apfel, aber einer hat ein anderes, vielleicht du.',
     ],
   ] as const)('tells the role of an %s in one sentence', async (_, turn, sentence) => {
-    const { say } = await sit();
-    say('game_state', gameState(adasTurn({ ...turn })));
+    const { send } = await sit();
+    send('game_state', gameState(adasTurn({ ...turn })));
 
     expect(log().firstElementChild).toHaveTextContent(sentence);
     expect(log().firstElementChild?.textContent).toHaveLength(sentence.length);
   });
 
   it('tells words and skipped turns', async () => {
-    const { say } = await sit(adasTurn());
-    say('word_submitted', spoken('ada', 'Saft'));
+    const { send } = await sit(adasTurn());
+    send('word_submitted', spoken('ada', 'Saft'));
     expect(log()).toHaveTextContent('ada: Saft');
 
     const skipped = { seq: 12, isAutoSubmitted: true, nextPlayerId: 'cem', nextPlayerIndex: 2 };
-    say('word_submitted', spoken('bob', 'ÜBERSPRUNGEN', skipped));
+    send('word_submitted', spoken('bob', 'ÜBERSPRUNGEN', skipped));
     expect(log()).toHaveTextContent('bob wurde übersprungen');
   });
 
   it('tells of the own held word alone that it is not on stream', async () => {
-    const { say } = await sit(adasTurn());
+    const { send } = await sit(adasTurn());
     const held = spoken('ada', 'Saft');
-    say('word_submitted', { ...held, held: true });
-    say('word_submitted', {
+    send('word_submitted', { ...held, held: true });
+    send('word_submitted', {
       ...spoken('bob', 'Kern', { seq: 12, nextPlayerId: 'cem', nextPlayerIndex: 2 }),
       held: true,
     });

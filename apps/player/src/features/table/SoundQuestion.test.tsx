@@ -9,13 +9,13 @@ beforeEach(() => window.localStorage.clear());
 
 describe('SoundQuestion', () => {
   it('stays when the lobby starts before it is answered', async () => {
-    const { say } = await sit();
+    const { send } = await sit();
     expect(question()).not.toBeInTheDocument();
 
     const players = [player('ada', { isReady: true }), player('bob')];
-    say('game_state', gameState({ seq: 11, players }));
+    send('game_state', gameState({ seq: 11, players }));
     expect(question()).toBeInTheDocument();
-    say('game_state', gameState({ seq: 12, status: 'setup' }));
+    send('game_state', gameState({ seq: 12, status: 'setup' }));
     await user.click(screen.getByRole('button', { name: 'Ja' }));
     expect(question()).not.toBeInTheDocument();
     expect(window.localStorage.getItem('tarnwort.sound')).toBe('true');

@@ -25,16 +25,16 @@ beforeEach(() => window.localStorage.clear());
 
 describe('Stage', () => {
   it('names no missing player once all are ready', async () => {
-    const { say } = await sit({ players: seats(false) });
+    const { send } = await sit({ players: seats(false) });
     expect(screen.getByText('gil startet, sobald alle bereit sind.')).toBeInTheDocument();
 
-    say('player_ready_changed', { seq: 11, playerId: 'bob', isReady: true });
+    send('player_ready_changed', { seq: 11, playerId: 'bob', isReady: true });
     expect(screen.getByText('Alle sind bereit. gil startet gleich.')).toBeInTheDocument();
   });
 
   it('tells a reader who is not ready so, and names all others', async () => {
-    const { say } = await sit({ players: [...seats(false), player('cem')] });
-    say('player_ready_changed', { seq: 11, playerId: 'ada', isReady: false });
+    const { send } = await sit({ players: [...seats(false), player('cem')] });
+    send('player_ready_changed', { seq: 11, playerId: 'ada', isReady: false });
     expect(screen.getByText('Du bist noch nicht bereit.')).toBeInTheDocument();
     expect(screen.getByText('Wir warten noch auf bob und cem.')).toBeInTheDocument();
 
@@ -44,10 +44,10 @@ describe('Stage', () => {
   });
 
   it('keeps the round before on the page until the next one begins', async () => {
-    const { say } = await sit({ status: 'setup', currentRound: 2, history: [lastRound] });
+    const { send } = await sit({ status: 'setup', currentRound: 2, history: [lastRound] });
     expect(await screen.findByText('Letzte Runde')).toBeInTheDocument();
 
-    say('game_state', gameState({ ...adasTurn(), history: [lastRound] }));
+    send('game_state', gameState({ ...adasTurn(), history: [lastRound] }));
     expect(screen.queryByText('Letzte Runde')).not.toBeInTheDocument();
   });
 

@@ -15,17 +15,17 @@ beforeEach(() => window.localStorage.clear());
 
 describe('Discussion', () => {
   it('shows players how long they may talk, until the clock is taken away', async () => {
-    const { say } = await sit();
-    say('game_state', gameState(over()));
+    const { send } = await sit();
+    send('game_state', gameState(over()));
     expect(within(screen.getByRole('region', title)).getByRole('timer')).toHaveTextContent(A_MINUTE_AND_A_HALF);
 
-    say('discussion_updated', { seq: 11, serverNow: Date.now(), discussion: { deadline: null, maxTime: 0 } });
+    send('discussion_updated', { seq: 11, serverNow: Date.now(), discussion: { deadline: null, maxTime: 0 } });
     expect(screen.queryByRole('region', title)).not.toBeInTheDocument();
   });
 
   it('shows the audience as well', async () => {
-    const { say } = await watch();
-    say('game_state', gameState({ you: null, ...over() }));
+    const { send } = await watch();
+    send('game_state', gameState({ you: null, ...over() }));
     expect(within(screen.getByRole('region', title)).getByRole('timer')).toHaveTextContent(A_MINUTE_AND_A_HALF);
     expect(screen.getByText('Die Spieler reden darüber, wer der Imposter ist.')).toBeInTheDocument();
   });

@@ -27,7 +27,7 @@ describe('LastGuess', () => {
     expect(section().getByRole('textbox', { name: 'Wie lautet das geheime Wort?' })).toHaveFocus();
     expect(screen.getByText('Der Imposter rät das Wort. Danach erfahrt ihr, wer gewinnt.')).toBeInTheDocument();
     await user.keyboard('Nordsee{Enter}');
-    expect(server.heard('submit_guess')).toEqual([{ lobbyId: 'ABC234', playerId: 'ada', guess: 'Nordsee' }]);
+    expect(server.receivedAs('submit_guess')).toEqual([{ lobbyId: 'ABC234', playerId: 'ada', guess: 'Nordsee' }]);
   });
 
   it('says at the field that the guess did not arrive, until it is sent again', async () => {
@@ -40,25 +40,25 @@ describe('LastGuess', () => {
     server.answer = () => ({ ok: true });
     await user.keyboard('{Enter}');
     await waitFor(() => expect(section().queryByRole('alert')).not.toBeInTheDocument());
-    expect(server.heard('submit_guess')).toHaveLength(2);
+    expect(server.receivedAs('submit_guess')).toHaveLength(2);
   });
 
   it('tells all others who was caught, and what they typed', async () => {
-    const { say } = await sit(over(guess({ stage: 'none', deadline: null }), 'bob'));
+    const { send } = await sit(over(guess({ stage: 'none', deadline: null }), 'bob'));
     expect(screen.queryByRole('region', title)).not.toBeInTheDocument();
 
-    say('last_guess_updated', { seq: 11, imposterId: 'bob', serverNow: Date.now(), lastGuess: guess() });
+    send('last_guess_updated', { seq: 11, imposterId: 'bob', serverNow: Date.now(), lastGuess: guess() });
     expect(section().getByText('bob ist der Imposter')).toBeInTheDocument();
     expect(screen.getByText('Der Imposter rät das Wort. Danach erfahrt ihr, wer gewinnt.')).toBeInTheDocument();
     expect(section().queryByRole('textbox')).not.toBeInTheDocument();
     const wrong = guess({ stage: 'wrong', guess: 'Birne', deadline: null });
-    say('last_guess_updated', { seq: 12, imposterId: 'bob', serverNow: Date.now(), lastGuess: wrong });
+    send('last_guess_updated', { seq: 12, imposterId: 'bob', serverNow: Date.now(), lastGuess: wrong });
     expect(section().getByText(/bob tippt auf „Birne“/)).toBeInTheDocument();
     expect(screen.getByText('gil löst gleich auf.')).toBeInTheDocument();
   });
 
   it('asks for nothing more once it is made, and for no decision once there is one', async () => {
-    const { say } = await sit(over(guess({ stage: 'wrong', guess: 'Birne', deadline: null }), 'ada'));
+    const { send } = await sit(over(guess({ stage: 'wrong', guess: 'Birne', deadline: null }), 'ada'));
     expect(section().getByRole('heading')).toHaveTextContent(/^Erwischt!$/);
     expect(section().getByText(/^Du tippst auf „Birne“.*Der Spielleiter entscheidet/)).toBeInTheDocument();
 
@@ -70,7 +70,7 @@ describe('LastGuess', () => {
       imposterName: 'ada',
     } as const;
     const wrong = guess({ stage: 'wrong', guess: 'Birne', deadline: null });
-    say('game_state', gameState({ ...over(wrong, 'ada'), status: 'winner_announcement', winner }));
+    send('game_state', gameState({ ...over(wrong, 'ada'), status: 'winner_announcement', winner }));
     expect(section().getByText('Du hast auf „Birne“ getippt.')).toBeInTheDocument();
   });
 

@@ -47,8 +47,8 @@ async function beforeAnnouncement(state: Partial<GameState> = {}) {
 
 // The code of the first reveal comes late, while time would go on.
 beforeAll(async () => {
-  const { say, unmount } = await sit({ status: 'winner_selection', currentRound: 1 });
-  say('game_state', announced(-60_000));
+  const { send, unmount } = await sit({ status: 'winner_selection', currentRound: 1 });
+  send('game_state', announced(-60_000));
   await waitFor(() => expect(stage()).not.toBeNull());
   await screen.findByRole('list', { name: 'Rangliste', hidden: true });
   unmount();
@@ -58,8 +58,8 @@ afterEach(() => void vi.useRealTimers());
 
 describe('Reveal', () => {
   it('shows imposter, word and result one after another, and a key ends it', async () => {
-    const { say } = await beforeAnnouncement();
-    say('game_state', announced(0));
+    const { send } = await beforeAnnouncement();
+    send('game_state', announced(0));
     expect(stage()).toHaveAttribute('data-step', 'imposter');
     await pass(1600);
     expect(stage()).toHaveAttribute('data-step', 'word');
@@ -70,8 +70,8 @@ describe('Reveal', () => {
   });
 
   it('says to the imposter that it was them', async () => {
-    const { say } = await beforeAnnouncement();
-    say('game_state', {
+    const { send } = await beforeAnnouncement();
+    send('game_state', {
       ...announced(0),
       imposterId: 'ada',
       winner: { ...winner, imposterId: 'ada', imposterName: 'ada' },
@@ -81,8 +81,8 @@ describe('Reveal', () => {
   });
 
   it('begins with those whom the ballot suspects most', async () => {
-    const { say } = await beforeAnnouncement();
-    say('game_state', { ...announced(0), ballot });
+    const { send } = await beforeAnnouncement();
+    send('game_state', { ...announced(0), ballot });
 
     expect(stage()).toHaveAttribute('data-step', 'verdict');
     expect(stage()).toHaveTextContent('bob');
@@ -98,8 +98,8 @@ describe('Reveal', () => {
   });
 
   it('adds the points of the round to the standings once the steps are over', async () => {
-    const { say } = await beforeAnnouncement({ players: playersWith(0) });
-    say('game_state', { ...announced(4400), players: playersWith(2) });
+    const { send } = await beforeAnnouncement({ players: playersWith(0) });
+    send('game_state', { ...announced(4400), players: playersWith(2) });
     expect(screen.queryByText('+2')).toBeNull();
 
     await pass(200);

@@ -2,31 +2,31 @@ import type { Ack, ClientEvents, ServerEvents } from '@tarnwort/protocol';
 
 import type { OpenSocket, Socket } from '../socket';
 
-/** A test in the role of the server: it sees what a client sends and says what it likes. In memory, no network. */
-export class PlayedServer {
+/** An in-memory server for tests: records what a client sends and sends it events. */
+export class FakeServer {
   /** Everything received, in order, as `[event, payload]`. */
   readonly received: [event: string, data: unknown][] = [];
   /** The handshake's token of each connection that was opened. */
   readonly tokens: (string | undefined)[] = [];
   /** The handshake's visit id of each connection that was opened. */
   readonly visits: (string | undefined)[] = [];
-  /** Whether connections come about. */
+  /** Whether an attempt to connect succeeds. */
   reachable = true;
-  /** Whether attempts to connect get no answer at all, as on a network that swallows everything. */
+  /** Whether an attempt to connect gets no answer, as on a network that drops all packets. */
   hangs = false;
   /** How often a client tried to connect. */
   attempts = 0;
-  /** Answers a command; by default every one is accepted. A rejected promise is silence. */
+  /** Answers a command; accepts every command by default. A rejected promise stands for a missing answer. */
   answer: (event: keyof ClientEvents, data: unknown) => Ack | Promise<Ack> = () => ({ ok: true });
 
   private connected = false;
-  /** An attempt that is under way is not begun again. */
+  /** True during an attempt; a second `connect` then has no effect. */
   private opening = false;
   private readonly connects: (() => void)[] = [];
   private readonly failures: ((reason: string) => void)[] = [];
   private readonly events: ((event: string, data: unknown) => void)[] = [];
 
-  /** Stands in for the Socket.IO client. */
+  /** Replaces the Socket.IO client. */
   readonly open: OpenSocket = ({ token, visitId }) => {
     this.tokens.push(token);
     this.visits.push(visitId);
@@ -34,19 +34,19 @@ export class PlayedServer {
   };
 
   /** Sends one event to the client. */
-  say<E extends keyof ServerEvents>(event: E, data: ServerEvents[E]): void {
+  send<E extends keyof ServerEvents>(event: E, data: ServerEvents[E]): void {
     for (const tell of this.events) tell(event, data);
   }
 
   /** Breaks the connection. */
-  cut(reason = 'transport close'): void {
+  disconnect(reason = 'transport close'): void {
     if (!this.connected) return;
     this.connected = false;
     for (const tell of this.failures) tell(reason);
   }
 
-  /** What was received under one event name. */
-  heard(event: keyof ClientEvents): unknown[] {
+  /** Payloads received under one event name. */
+  receivedAs(event: keyof ClientEvents): unknown[] {
     return this.received.filter(([name]) => name === event).map(([, data]) => data);
   }
 
@@ -73,9 +73,9 @@ export class PlayedServer {
       connect: () => this.connect(),
       disconnect: () => {
         this.opening = false;
-        this.cut('io client disconnect');
+        this.disconnect('io client disconnect');
       },
-      abandon: () => this.cut('transport close'),
+      abandon: () => this.disconnect('transport close'),
       ask: async (event, data) => {
         this.received.push([event, data]);
         return this.answer(event as keyof ClientEvents, data);

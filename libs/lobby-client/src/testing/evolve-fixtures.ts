@@ -2,7 +2,7 @@ import type { ServerEvents, ServerMessage } from '@tarnwort/protocol';
 
 import { evolve } from '../evolve';
 import { initialLobbyState, type LobbyState } from '../lobby-state';
-import { gameState, spoken } from './drawings';
+import { gameState, spoken } from './fixtures';
 
 /** The current time of the tests. */
 export const NOW = 1_000_000;
@@ -13,7 +13,7 @@ export function message<E extends keyof ServerEvents>(event: E, data: ServerEven
 }
 
 /** The state after these messages. */
-export function after(state: LobbyState, ...messages: ServerMessage[]): LobbyState {
+export function evolveAll(state: LobbyState, ...messages: ServerMessage[]): LobbyState {
   return messages.reduce((folded, next) => evolve(folded, next, NOW), state);
 }
 
@@ -28,11 +28,11 @@ export const adasTurn = {
 /** The state of a running round, with the turn of Ada. */
 export function playing(change: Partial<ServerEvents['game_state']> = {}): LobbyState {
   const data = gameState({ status: 'playing', ...adasTurn, deadline: NOW + 60_000, serverNow: NOW, ...change });
-  return after(initialLobbyState, message('game_state', data));
+  return evolveAll(initialLobbyState, message('game_state', data));
 }
 
 /** The message of a submitted word. */
-export function heard(
+export function wordMessage(
   playerId: string,
   word: string,
   change: Partial<ServerEvents['word_submitted']> = {},
