@@ -39,7 +39,7 @@ function applyPoints(state: LobbyState, { playerId, points }: PointsUpdated): Lo
 
 /** Handlers of events about the room and its seats. */
 export const roomHandlers: Handlers<RoomEvent> = {
-  bars_updated: (state, { barred }) => ({ ...state, barred }),
+  bars_updated: (state, { barred }) => ({ ...state, banned: barred }),
   chat_status: (state, chatStatus) => ({ ...state, chatStatus }),
   error: (state) => ({ ...state, pendingWord: null, pendingReady: null }),
   first_player_updated: (state, { firstPlayerId }) => ({ ...state, lobby: { ...state.lobby, firstPlayerId } }),

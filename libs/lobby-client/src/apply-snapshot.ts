@@ -67,7 +67,7 @@ function readRoom(state: LobbyState, data: GameState, now: number) {
     settings: readSettings(data),
     players: inOrder(data.players),
     history: data.history,
-    barred: data.barred,
+    banned: data.barred,
     openedAt: data.openedAt,
     poll: data.poll,
     controlTokens: data.controlTokens,

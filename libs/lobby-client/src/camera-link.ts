@@ -5,17 +5,17 @@ const PLAIN_URL = /^[\x21-\x5b\x5d-\x7e]+$/;
 
 /**
  * Rebuilds a camera link as the URL of an iframe that only watches. Returns null for a link that the policy refuses; the
- * overlay checks stored links again, because older logs were written under an older policy. A frame that is to tell how
- * loud it is gets the sound, and keeps it to itself.
+ * overlay checks stored links again, because older logs were written under an older policy. With `withAudio` the frame
+ * receives the sound to measure its loudness, but its speaker stays muted.
  */
-export function cameraEmbedUrl(link: string | null, hosts: readonly string[], hears = false): string | null {
+export function cameraEmbedUrl(link: string | null, hosts: readonly string[], withAudio = false): string | null {
   const url = parse(link);
   if (url?.protocol !== 'https:' || url.port || url.username || url.password) return null;
   if (!hosts.includes(url.hostname) || url.pathname !== '/') return null;
 
   const kept = watchParameters(url.searchParams);
   // Flags without a value: VDO.Ninja reads `noaudio=x` as "mute all but x".
-  const added = cameraPolicy.added.map((flag) => (hears && flag === 'noaudio' ? 'speakermute' : flag));
+  const added = cameraPolicy.added.map((flag) => (withAudio && flag === 'noaudio' ? 'speakermute' : flag));
   return kept && `https://${url.hostname}/?${kept}&${added.join('&')}`;
 }
 

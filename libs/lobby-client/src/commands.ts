@@ -61,7 +61,7 @@ export function createCommands(send: Send, read: () => LobbyState) {
     reverseOrder: () => send('toggle_player_order_reversed', byGameMaster()),
     setFirstPlayer: (firstPlayerId: string) => send('set_first_player', { ...byGameMaster(), firstPlayerId }),
     kick: (targetPlayerId: string) => send('kick_player', { ...byGameMaster(), targetPlayerId }),
-    liftBar: (targetPlayerId: string) => send('lift_bar', { ...byGameMaster(), targetPlayerId }),
+    unban: (targetPlayerId: string) => send('lift_bar', { ...byGameMaster(), targetPlayerId }),
     handOver: (targetPlayerId: string) => send('hand_over', { ...byGameMaster(), targetPlayerId }),
     showCameras: (showIframes: boolean) => send('toggle_vdo_ninja_iframes', { lobbyId: read().lobbyId, showIframes }),
   };

@@ -12,7 +12,7 @@ export type Entry =
 export interface ConnectionStatus {
   /** Whether the server accepted the join on the present connection. */
   joined: boolean;
-  /** Failed attempts since the last accepted join; 0 while connected. */
+  /** Failed attempts since the last accepted join; 0 while joined. */
   failures: number;
   /** Ended on purpose; it does not reconnect. */
   stopped: boolean;
@@ -46,7 +46,7 @@ export interface Connection {
   start(): void;
   /** Closes the socket and does not reconnect. */
   stop(): void;
-  /** Neither connects nor joins by itself until `resume`; an open connection stays open. */
+  /** Stops connecting and joining until `resume`; only a connection that has joined stays open. */
   pause(): void;
   resume(): void;
   send<E extends keyof ClientEvents>(event: E, data: ClientEvents[E]): Promise<Ack>;

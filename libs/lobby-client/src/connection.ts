@@ -4,7 +4,7 @@ import type { Connection, ConnectionOptions, ConnectionStatus } from './connecti
 import { isKept, joinedWithin } from './kept-commands';
 import { listen } from './listen';
 import { consoleLog, type Log } from './log';
-import { backoff, onWakeUp, PASSING } from './reconnect';
+import { backoff, onWakeUp, TEMPORARY_REFUSALS } from './reconnect';
 import { rememberReentry, withReentryToken } from './reentry';
 import { decodeAck, decodeMessage, openSocket, type Socket } from './socket';
 
@@ -37,7 +37,7 @@ class LobbyConnection implements Connection {
   private attemptSince: number | null = null;
   /** The first join waits 200 ms; later ones follow the connection at once. */
   private entryDue = false;
-  private wasIn = false;
+  private hasJoined = false;
   private paused = false;
 
   constructor(options: ConnectionOptions) {
@@ -155,9 +155,9 @@ class LobbyConnection implements Connection {
   private settle(ack: Ack): void {
     if (this.current.stopped || this.paused) return;
     if (ack.ok) {
-      this.wasIn = true;
+      this.hasJoined = true;
       this.update({ joined: true, failures: 0 });
-    } else if (this.passes(ack.code ?? '')) {
+    } else if (this.isTemporary(ack.code ?? '')) {
       // A disconnect during the wait is already counted.
       if (this.socket.connected) this.retryLater(ack.code ?? '');
     } else {
@@ -167,10 +167,10 @@ class LobbyConnection implements Connection {
     }
   }
 
-  /** A typed password is not retried: each attempt counts against the user's limit. */
-  private passes(code: string): boolean {
-    const guess = this.options.typed && !this.wasIn;
-    return PASSING.has(code) && !(guess && code === 'too_many_requests');
+  /** Reports whether a refused join is retried. After a rate limit a typed password is not: each attempt counts. */
+  private isTemporary(code: string): boolean {
+    const guess = this.options.typed && !this.hasJoined;
+    return TEMPORARY_REFUSALS.has(code) && !(guess && code === 'too_many_requests');
   }
 
   private retryLater(reason: string): void {

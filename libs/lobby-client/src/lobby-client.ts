@@ -96,7 +96,7 @@ class Client implements LobbyClient {
       this.stop();
       return;
     }
-    this.askWhenUnsure();
+    this.scheduleSnapshotRequest();
     if (this.read().viewer === 'overlay' && message.event === 'word_submitted') void this.commands.requestTimer();
   }
 
@@ -105,18 +105,18 @@ class Client implements LobbyClient {
     const connection = this.connection.status();
     this.store.setState({ connection });
     if (before.joined || !connection.joined) return;
-    this.askWhenUnsure();
+    this.scheduleSnapshotRequest();
     if (this.read().viewer === 'overlay') void this.commands.requestTimer();
   }
 
   /** Requests a snapshot after a delay, unless the missing change has arrived. */
-  private askWhenUnsure(wait = REFETCH_MS): void {
-    if (this.refetch !== undefined || !isUnsure(this.read())) return;
+  private scheduleSnapshotRequest(wait = REFETCH_MS): void {
+    if (this.refetch !== undefined || !needsSnapshot(this.read())) return;
     this.refetch = setTimeout(() => {
       this.refetch = undefined;
-      if (!isUnsure(this.read()) || !this.store.getState().connection.joined) return;
+      if (!needsSnapshot(this.read()) || !this.store.getState().connection.joined) return;
       void this.commands.requestState();
-      this.askWhenUnsure(REFETCH_AGAIN_MS);
+      this.scheduleSnapshotRequest(REFETCH_AGAIN_MS);
     }, wait);
   }
 
@@ -150,7 +150,7 @@ class Client implements LobbyClient {
   }
 }
 
-/** A change is missing, no state has arrived, or a round runs without a turn. */
-function isUnsure(state: LobbyState): boolean {
+/** Reports whether a snapshot is needed: no state yet, a missed change, or a round without players. */
+function needsSnapshot(state: LobbyState): boolean {
   return !state.known || state.stale || (state.phase === 'playing' && speakers(state).length === 0);
 }

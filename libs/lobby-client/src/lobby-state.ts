@@ -74,7 +74,7 @@ export interface LobbyState {
   lobby: Lobby;
   settings: Settings;
   phase: Phase;
-  /** 0 in the lobby phase, 1 in the first setup. */
+  /** 0 before the first setup, 1 in it. */
   round: number;
   /** All seats in display order, the game master last. */
   players: readonly Player[];
@@ -93,12 +93,12 @@ export interface LobbyState {
   winner: WinnerData | null;
   /** Why the round ended; only for the game master. */
   roundEnd: RoundEnd | null;
-  /** When the round ends because a remote control asked for it, in ms of `Date.now()`; null for other viewers. */
+  /** When a remote control ends the round, in ms of `Date.now()`; null without that, and for other viewers. */
   roundEndsAt: number | null;
   /** The server drew the round and decides it; before the reveal the game master knows no more than the overlay. */
   automaticRound: boolean;
   history: readonly MatchRecord[];
-  barred: readonly BarredPlayer[];
+  banned: readonly BarredPlayer[];
   openedAt: number;
   /** The audience's poll. */
   poll: Poll;
@@ -203,7 +203,7 @@ export const initialLobbyState: LobbyState = {
   roundEndsAt: null,
   automaticRound: false,
   history: [],
-  barred: [],
+  banned: [],
   openedAt: 0,
   poll: noPoll,
   myVote: null,

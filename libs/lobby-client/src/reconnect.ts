@@ -12,7 +12,7 @@ export function backoff(attempt: number, random: number): number {
 }
 
 /** Temporary refusals: the join is retried. */
-export const PASSING = new Set([
+export const TEMPORARY_REFUSALS = new Set([
   'too_many_requests',
   'too_many_connections',
   'too_many_viewers',

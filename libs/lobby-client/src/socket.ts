@@ -10,7 +10,7 @@ export interface Socket {
   disconnect(): void;
   /** Sends one event and resolves with the answer; rejects after `timeout` ms. */
   ask(event: string, data: unknown, timeout: number): Promise<Ack>;
-  /** Closes a transport that may be dead, so that the client reconnects. */
+  /** Closes a transport that may be dead; `onFailure` then makes the connection reconnect. */
   abandon(): void;
   onConnect(listener: () => void): void;
   onFailure(listener: (reason: string) => void): void;

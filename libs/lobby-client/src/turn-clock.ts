@@ -33,8 +33,8 @@ function clockOf(clockMeasurements: readonly number[]): ClockState {
 }
 
 /**
- * Shifts the offset after this device's clock jumped forward: it was set, or the device slept and only the monotonic clock
- * stopped. The next measurement decides, so one that matches the jump counts at once.
+ * Notes the offset that a jump of this device's clock would give; the clock was set, or the device slept. The offset
+ * itself stays: the next measurement confirms the jump or not.
  */
 export function withMovedClock(state: LobbyState, moved: number): LobbyState {
   return moved === 0 ? state : { ...state, clockDoubt: state.clockOffset - moved };

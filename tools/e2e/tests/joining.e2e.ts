@@ -80,7 +80,7 @@ describe('joining', () => {
     await new PlayerScreen(guest.page).card('Ada').waitFor();
   });
 
-  it('a kicked player is told, barred, and let in again', async ({ server, arrive }) => {
+  it('a kicked player is told, banned, and let in again', async ({ server, arrive }) => {
     const { screen: master } = await openLobby(server.url, arrive);
     const link = `${server.url}/join/${master.lobbyId}`;
     const { person, screen } = await byEntryPage.join(link, arrive, 'Ada');

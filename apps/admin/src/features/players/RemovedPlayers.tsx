@@ -10,15 +10,15 @@ import classes from './RemovedPlayers.module.css';
 export function RemovedPlayers() {
   const { t } = useTranslation();
   const act = useAct();
-  const { liftBar } = useLobbyCommands();
-  const barred = useLobby((lobby) => lobby.barred);
+  const { unban } = useLobbyCommands();
+  const banned = useLobby((lobby) => lobby.banned);
 
-  if (barred.length === 0) return null;
+  if (banned.length === 0) return null;
   return (
     <div>
       <h3 className={classes.title}>{t('admin.removed')}</h3>
       <ul className={classes.root}>
-        {barred.map(({ playerId, name }) => (
+        {banned.map(({ playerId, name }) => (
           <li key={playerId} className={classes.player}>
             {name}
             <BlankNameButton playerId={playerId} name={name} />
@@ -26,7 +26,7 @@ export function RemovedPlayers() {
               variant="default"
               size="compact-sm"
               aria-label={t('admin.readmitPlayer', { name })}
-              onClick={() => void act(t('admin.readmitPlayer', { name }), liftBar(playerId))}
+              onClick={() => void act(t('admin.readmitPlayer', { name }), unban(playerId))}
             >
               {t('admin.readmit')}
             </Button>
