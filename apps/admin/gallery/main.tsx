@@ -1,7 +1,7 @@
 import '@tarnwort/ui/styles/all.ts';
 
 import { adminMessages, registerMessages } from '@tarnwort/ui';
-import { galleryLanguages, openTestLanguage } from '@tarnwort/ui/gallery/test-languages.ts';
+import { galleryLanguages, openPseudolocale } from '@tarnwort/ui/gallery/pseudolocales.ts';
 import { createRoot } from 'react-dom/client';
 
 import { isScene, SceneView } from '../src/gallery/SceneView';
@@ -11,7 +11,7 @@ registerMessages(adminMessages);
 
 const query = new URLSearchParams(window.location.search);
 const scene = query.get('scene');
-await openTestLanguage(query.get('lang'));
+await openPseudolocale(query.get('lang'));
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(isScene(scene) ? <SceneView scene={scene} /> : <Overview />);

@@ -1,12 +1,11 @@
 import { notifications } from '@mantine/notifications';
 import { changeLanguage, playerMessages, registerMessages, TarnwortProvider } from '@tarnwort/ui';
-import { openTestLanguage } from '@tarnwort/ui/gallery/test-languages.ts';
+import { openPseudolocale } from '@tarnwort/ui/gallery/pseudolocales.ts';
 import { createRoot } from 'react-dom/client';
-
+import { holdMoments } from '../src/gallery/still';
 import { Overview } from '../src/gallery/Overview';
 import { SceneView } from '../src/gallery/SceneView';
 import { findScene } from '../src/gallery/scenes';
-import { holdMoments } from '../src/gallery/still';
 
 // Scenes are frames of one origin: they must not share their storage.
 installPageStorage(window);
@@ -15,7 +14,7 @@ registerMessages(playerMessages);
 
 const query = new URLSearchParams(window.location.search);
 const theme = query.get('theme');
-await openTestLanguage(query.get('lang'));
+await openPseudolocale(query.get('lang'));
 
 const container = document.getElementById('root') as HTMLElement;
 let root = createRoot(container);

@@ -1,13 +1,13 @@
 import { createRoot } from 'react-dom/client';
 
 import classes from '../src/gallery/Gallery.module.css';
+import { openPseudolocale } from '../src/gallery/pseudolocales';
 import { specimens } from '../src/gallery/specimens';
-import { openTestLanguage } from '../src/gallery/test-languages';
 import { TarnwortProvider } from '../src/index';
 
 const query = new URLSearchParams(window.location.search);
 const theme = query.get('theme');
-await openTestLanguage(query.get('lang'));
+await openPseudolocale(query.get('lang'));
 
 const root = document.getElementById('root');
 if (root) {

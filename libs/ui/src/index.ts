@@ -41,7 +41,7 @@ export { VoteBar, type VoteBarProps } from './PollBars/VoteBar';
 export { platformName } from './platform-name';
 export { QrCode, type QrCodeProps } from './QrCode/QrCode';
 export { RoleBadge, type RoleBadgeProps } from './RoleBadge/RoleBadge';
-export { Screen, type ScreenProps, useStuck } from './Screen/Screen';
+export { Screen, type ScreenProps, useScrollPadding } from './Screen/Screen';
 export { Secret, type SecretProps } from './Secret/Secret';
 export { SeriesStandings } from './SeriesStandings/SeriesStandings';
 export { TarnwortProvider, type TarnwortProviderProps } from './TarnwortProvider/TarnwortProvider';

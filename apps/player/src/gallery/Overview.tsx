@@ -1,4 +1,4 @@
-import { galleryLanguages } from '@tarnwort/ui/gallery/test-languages.ts';
+import { galleryLanguages } from '@tarnwort/ui/gallery/pseudolocales.ts';
 import { useState } from 'react';
 
 import classes from './Overview.module.css';

@@ -9,5 +9,5 @@ const LanguageDropdown = lazyPart(async () => (await import('./LanguageDropdown'
 export function LanguageMenu() {
   const [asked, { open, close }] = useDisclosure();
 
-  return <LanguageDropdown wanted={asked} standIn={<LanguageButton onClick={open} />} onMissing={close} />;
+  return <LanguageDropdown wanted={asked} fallback={<LanguageButton onClick={open} />} onLoadError={close} />;
 }

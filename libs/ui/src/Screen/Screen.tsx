@@ -56,7 +56,7 @@ export function Screen({ children, banner, controls, dock, footer, width = 'norm
 
 function Dock({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  useStuck(box, 'bottom');
+  useScrollPadding(box, 'bottom');
 
   return (
     <div ref={box} className={classes.dock}>
@@ -72,7 +72,7 @@ const GAP = 8;
  * Sets the page's `scroll-padding` to the height of a sticky bar, so that focused elements scroll into view beside it, not
  * behind it.
  */
-export function useStuck(element: RefObject<HTMLElement | null>, edge: 'top' | 'bottom'): void {
+export function useScrollPadding(element: RefObject<HTMLElement | null>, edge: 'top' | 'bottom'): void {
   useLayoutEffect(() => {
     const box = element.current;
     if (!box) return;

@@ -1,7 +1,7 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { type ReactNode, Suspense, use, useEffect } from 'react';
 
-import { openingLanguage } from '../i18n/i18n';
+import { initialTextsLoaded } from '../i18n/i18n';
 import { CorrectionsContext } from '../LanguageMenu/corrections';
 import { watchIdle } from '../lazy/idle-loading';
 import { cssVariables, theme } from '../theme/theme';
@@ -32,31 +32,31 @@ export function TarnwortProvider({ children, colorScheme, correctionsUrl = '' }:
       >
         <Toasts />
         <CorrectionsContext value={correctionsUrl}>
-          <OpeningLanguage>{children}</OpeningLanguage>
+          <InitialTexts>{children}</InitialTexts>
         </CorrectionsContext>
       </MantineProvider>
     </DirectionProvider>
   );
 }
 
-interface OpeningLanguageProps {
+interface InitialTextsProps {
   /** The app */
   children: ReactNode;
 }
 
-/** Delays the first render until its language is loaded, so that German does not flash. */
-function OpeningLanguage({ children }: OpeningLanguageProps) {
-  const language = openingLanguage();
-  if (language === null) return children;
+/** Delays the first render until the texts of its language are loaded, so that no German text flashes. */
+function InitialTexts({ children }: InitialTextsProps) {
+  const loaded = initialTextsLoaded();
+  if (loaded === null) return children;
 
   return (
     <Suspense fallback={null}>
-      <Spoken language={language}>{children}</Spoken>
+      <SuspendUntilLoaded loaded={loaded}>{children}</SuspendUntilLoaded>
     </Suspense>
   );
 }
 
-function Spoken({ language, children }: OpeningLanguageProps & { language: Promise<unknown> }) {
-  use(language);
+function SuspendUntilLoaded({ loaded, children }: InitialTextsProps & { loaded: Promise<unknown> }) {
+  use(loaded);
   return children;
 }

@@ -105,13 +105,13 @@ describe('TimerBar', () => {
   });
 
   it.each([
-    [60, 'much'],
-    [36.1, 'much'],
-    [36, 'some'],
-    [18.1, 'some'],
-    [18, 'little'],
-    [0, 'little'],
-  ])('with %f of 60 seconds left has %s time', (seconds, urgency) => {
+    [60, 'low'],
+    [36.1, 'low'],
+    [36, 'medium'],
+    [18.1, 'medium'],
+    [18, 'high'],
+    [0, 'high'],
+  ])('with %f of 60 seconds left has %s urgency', (seconds, urgency) => {
     render(<TimerBar label="Zeit" deadline={now + seconds * 1000} maxSeconds={60} />);
 
     expect(screen.getByRole('timer')).toHaveAttribute('data-urgency', urgency);
@@ -126,6 +126,6 @@ describe('TimerBar', () => {
       seen.push(screen.getByRole('timer').dataset.urgency);
     }
 
-    expect(seen.join(' ')).toBe('much much much some some some little little little little');
+    expect(seen.join(' ')).toBe('low low low medium medium medium high high high high');
   });
 });

@@ -21,9 +21,9 @@ export function millisecondsLeft({ deadline, clockOffset = 0, secondsLeft = 0 }:
   return Math.max(0, deadline === null ? secondsLeft * 1000 : deadline - clockOffset - now);
 }
 
-/** How urgent a turn is: much above 60 % of its time, some above 30 %, little at 30 % and below. */
-export function urgencyOf(secondsLeft: number, maxSeconds: number): 'much' | 'some' | 'little' {
+/** How urgent a turn is: low above 60 % of its time, medium above 30 %, high at 30 % and below. */
+export function urgencyOf(secondsLeft: number, maxSeconds: number): 'low' | 'medium' | 'high' {
   const share = maxSeconds > 0 ? secondsLeft / maxSeconds : 0;
-  if (share > 0.6) return 'much';
-  return share > 0.3 ? 'some' : 'little';
+  if (share > 0.6) return 'low';
+  return share > 0.3 ? 'medium' : 'high';
 }

@@ -67,10 +67,10 @@ describe('registerMessages', () => {
   it('loads texts of the first language that are registered after the page was opened', async () => {
     vi.resetModules();
     localStorage.setItem('tarnwort.language', 'en');
-    const { i18n, registerMessages, openingLanguage } = await import('./i18n');
-    await openingLanguage();
+    const { i18n, registerMessages, initialTextsLoaded } = await import('./i18n');
+    await initialTextsLoaded();
     registerMessages({ bundled: {}, load: { '../locales/en/player.json': async () => ({ submit: 'Off it goes' }) } });
-    await openingLanguage();
+    await initialTextsLoaded();
 
     expect(i18n.t('player.submit')).toBe('Off it goes');
   });
@@ -159,10 +159,10 @@ describe('offeredLanguages', () => {
   it('do not hold a language that was remembered on another page', async () => {
     vi.resetModules();
     localStorage.setItem('tarnwort.language', 'fr');
-    const { registerMessages, openingLanguage, currentLanguage } = await import('./i18n');
+    const { registerMessages, initialTextsLoaded, currentLanguage } = await import('./i18n');
     const { adminMessages } = await import('./messages');
     registerMessages(adminMessages);
-    await openingLanguage();
+    await initialTextsLoaded();
 
     expect(currentLanguage()).toBe('de');
   });

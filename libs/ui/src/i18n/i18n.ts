@@ -35,7 +35,7 @@ export const instance = createInstance();
 
 void instance.init({
   lng: 'de',
-  fallbackLng: standIns,
+  fallbackLng: fallbackLanguages,
   ns: namespaces,
   defaultNS: 'common',
   nsSeparator: '.',
@@ -51,7 +51,7 @@ void instance.init({
 instance.services.formatter?.add('number', (value, language) => formatNumber(value, language ?? 'de'));
 
 const registered: Messages[] = [];
-let opening: Promise<boolean> | null = null;
+let initialTexts: Promise<boolean> | null = null;
 /** The language that was chosen last: texts that arrive later must not replace it. */
 let requested: Language = 'de';
 
@@ -71,7 +71,7 @@ export function registerMessages(messages: Messages): void {
   registered.push(messages);
   for (const [file, texts] of Object.entries(messages.bundled)) addTexts(file, texts);
   const first = initialLanguage(remembered(), offeredLanguages());
-  if (first !== requested || first !== 'de') opening = setLanguage(first, (load) => load());
+  if (first !== requested || first !== 'de') initialTexts = setLanguage(first, (load) => load());
 }
 
 /** The languages of the page: those with a file for each of its namespaces. */
@@ -84,8 +84,8 @@ export function offeredLanguages(): Language[] {
 }
 
 /** Resolves when the page has the texts of its first language; null when they are bundled. */
-export function openingLanguage(): Promise<unknown> | null {
-  return opening;
+export function initialTextsLoaded(): Promise<unknown> | null {
+  return initialTexts;
 }
 
 /** The language of the screen. */
@@ -109,7 +109,7 @@ export async function changeLanguage(language: Language): Promise<boolean> {
 async function setLanguage(language: Language, load: typeof loadOnline): Promise<boolean> {
   requested = language;
   try {
-    await Promise.all([language, ...standIns(language)].map((each) => loadTexts(each, load)));
+    await Promise.all([language, ...fallbackLanguages(language)].map((each) => loadTexts(each, load)));
   } catch {
     return false;
   }
@@ -122,8 +122,8 @@ async function setLanguage(language: Language, load: typeof loadOnline): Promise
   return true;
 }
 
-/** English stands in for what a draft lacks, German for the rest. */
-function standIns(language: string): string[] {
+/** A text that a draft lacks is shown in English, any other missing text in German. */
+function fallbackLanguages(language: string): string[] {
   return isDraft(language) ? ['en', 'de'] : ['de'];
 }
 

@@ -91,14 +91,14 @@ describe('lazy part', () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const load = vi.fn(async () => () => <p>Teil</p>);
     const Part = lazyPart(load, { silent: true });
-    const { rerender } = render(<Part standIn={<p>Platzhalter</p>} />, { wrapper: TarnwortProvider });
+    const { rerender } = render(<Part fallback={<p>Platzhalter</p>} />, { wrapper: TarnwortProvider });
     await act(async () => {});
     expect(screen.getByText('Platzhalter')).toBeInTheDocument();
     expect(load).not.toHaveBeenCalled();
 
     online.mockReturnValue(true);
-    rerender(<Part wanted={false} standIn={<p>Platzhalter</p>} />);
-    rerender(<Part standIn={<p>Platzhalter</p>} />);
+    rerender(<Part wanted={false} fallback={<p>Platzhalter</p>} />);
+    rerender(<Part fallback={<p>Platzhalter</p>} />);
     expect(await screen.findByText('Teil')).toBeInTheDocument();
     expect(screen.queryByText('Platzhalter')).not.toBeInTheDocument();
   });

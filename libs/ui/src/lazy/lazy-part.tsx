@@ -12,10 +12,10 @@ export interface LazyPartProps {
   wanted?: boolean;
 
   /** Placeholder until its code is loaded */
-  standIn?: ReactNode;
+  fallback?: ReactNode;
 
-  /** Called when it cannot be loaded; `wanted` false and true again retries */
-  onMissing?: () => void;
+  /** Called when its code cannot be loaded; `wanted` false and true again retries */
+  onLoadError?: () => void;
 }
 
 /** A lazy part; `fetch` loads its code, after which it renders at once. */
@@ -36,14 +36,14 @@ export function lazyPart<Props extends object>(
   loadWhenIdle(fetchPart);
 
   // biome-ignore lint/correctness/noComponentHookFactories: made once for a part, where its module is loaded
-  function LazyPart({ wanted = true, standIn = null, onMissing, ...props }: Props & LazyPartProps) {
+  function LazyPart({ wanted = true, fallback = null, onLoadError, ...props }: Props & LazyPartProps) {
     const [shown, setShown] = useState(false);
     const mounts = shown || (wanted && Loaded !== null);
     if (mounts && !shown) setShown(true);
 
-    const miss = useEffectEvent(() => {
+    const handleLoadError = useEffectEvent(() => {
       if (!silent) notifyError(i18n.t('common.partMissing'), { id: 'part-missing' });
-      onMissing?.();
+      onLoadError?.();
     });
 
     useEffect(() => {
@@ -52,16 +52,16 @@ export function lazyPart<Props extends object>(
       let awaited = true;
       fetchPart().then(
         () => awaited && setShown(true),
-        () => awaited && miss(),
+        () => awaited && handleLoadError(),
       );
       return () => {
         awaited = false;
       };
     }, [wanted, mounts]);
 
-    if (!mounts || !Loaded) return standIn;
+    if (!mounts || !Loaded) return fallback;
     return (
-      <ErrorBoundary fallback={standIn} resetKeys={[wanted]} onError={miss}>
+      <ErrorBoundary fallback={fallback} resetKeys={[wanted]} onError={handleLoadError}>
         {/* The rest are the part's own props; TypeScript cannot subtract from a type parameter. */}
         <Loaded {...(props as unknown as Props)} />
       </ErrorBoundary>
@@ -83,7 +83,7 @@ export function lazyDialog<Props extends Openable>(load: () => Promise<Component
 
   // biome-ignore lint/correctness/noComponentHookFactories: as above
   return function LazyDialog(props: Props) {
-    return <Part {...props} wanted={props.opened} onMissing={props.onClose} />;
+    return <Part {...props} wanted={props.opened} onLoadError={props.onClose} />;
   };
 }
 

@@ -1,6 +1,7 @@
+// Inline script at the start of the page: shows the static notice when the app's code fails to load.
+
 import { onCodeError } from './code-errors';
 
-/** An inline script at the beginning of the page: shows the static notice at once when the app's code fails before its first render. */
 const findNotice = () => document.getElementById('load-notice');
 
 onCodeError(() => {

@@ -56,8 +56,8 @@ export function HistoryPanel({ asideOf }: HistoryPanelProps) {
               {rounds.length > 0 && (
                 <ExportMenu
                   wanted={asked}
-                  standIn={<ExportButton onClick={open} />}
-                  onMissing={close}
+                  fallback={<ExportButton onClick={open} />}
+                  onLoadError={close}
                   rounds={rounds}
                 />
               )}

@@ -28,7 +28,7 @@ export function HeaderControls() {
       <HideAllButton />
       <MoreMenu
         wanted={menu}
-        standIn={
+        fallback={
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -40,7 +40,7 @@ export function HeaderControls() {
             <IconDots size={20} aria-hidden />
           </ActionIcon>
         }
-        onMissing={askedMenu.close}
+        onLoadError={askedMenu.close}
         onHotkeys={sheet.open}
         onHandOver={handOverDialog.open}
         onLeave={leaveDialog.open}

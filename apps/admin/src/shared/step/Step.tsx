@@ -1,6 +1,6 @@
 import { useConnection, useLobby } from '@tarnwort/lobby-client';
 import type { Phase } from '@tarnwort/protocol';
-import { useStuck, useTranslation } from '@tarnwort/ui';
+import { useScrollPadding, useTranslation } from '@tarnwort/ui';
 import { type ReactNode, useId, useRef } from 'react';
 
 import classes from './Step.module.css';
@@ -24,7 +24,7 @@ export function Step({ phase, status, text, warns = false, action, children }: S
   const { t } = useTranslation();
   const round = useLobby((lobby) => lobby.round);
   const lead = useRef<HTMLDivElement>(null);
-  useStuck(lead, 'top');
+  useScrollPadding(lead, 'top');
   const offline = useConnection().failures > 0;
   const about = [...(round > 0 ? [t('common.round', { number: round })] : []), ...(status ? [status] : [])].join(' · ');
 

@@ -1,22 +1,22 @@
-import { instance, openingLanguage } from '../i18n/i18n';
+import { initialTextsLoaded, instance } from '../i18n/i18n';
 import { languages } from '../i18n/languages';
 
-/** How a test language changes the German texts. */
-interface TestLanguage {
+/** How a pseudolocale changes the German texts. */
+interface Pseudolocale {
   /** Additional letters per letter. */
   growth: number;
   /** Whether the text is written right to left. */
   rightToLeft: boolean;
 }
 
-/** Languages of the galleries only, named as in Android: longer texts, and texts written right to left. */
-const testLanguages: Record<string, TestLanguage> = {
+/** Pseudolocales of the galleries, named as in Android: longer texts, and texts written right to left. */
+const pseudolocales: Record<string, Pseudolocale> = {
   'de-XA': { growth: 0.4, rightToLeft: false },
   'ar-XB': { growth: 0, rightToLeft: true },
 };
 
 /** All languages that a gallery offers. */
-export const galleryLanguages = [...languages, ...Object.keys(testLanguages)];
+export const galleryLanguages = [...languages, ...Object.keys(pseudolocales)];
 
 const ACCENTS: Record<string, string> = {
   a: 'á',
@@ -34,11 +34,11 @@ const ACCENTS: Record<string, string> = {
 /** Unicode's marks around a text whose letters run from right to left. */
 const RIGHT_TO_LEFT = ['\u202e', '\u202c'] as const;
 
-/** Shows the page in the test language that `?lang=` names; other names change nothing. Call it before the first render. */
-export async function openTestLanguage(name: string | null): Promise<void> {
-  const language = testLanguages[name ?? ''];
+/** Shows the page in the pseudolocale of `?lang=`; other names change nothing. Call it before the first render. */
+export async function openPseudolocale(name: string | null): Promise<void> {
+  const language = pseudolocales[name ?? ''];
   if (!name || !language) return;
-  await openingLanguage();
+  await initialTextsLoaded();
   for (const [namespace, texts] of Object.entries(instance.getDataByLanguage('de') ?? {})) {
     instance.addResourceBundle(name, namespace, withPlurals(mapTexts(texts, language), name));
   }
@@ -62,7 +62,7 @@ function mapLetters(text: string, change: (letter: string) => string): string {
   return text.replace(/\{\{[^}]*\}\}|\p{L}/gu, (part) => (part.startsWith('{{') ? part : change(part)));
 }
 
-function mapTexts(texts: object, { growth, rightToLeft }: TestLanguage): object {
+function mapTexts(texts: object, { growth, rightToLeft }: Pseudolocale): object {
   const [open, close] = rightToLeft ? RIGHT_TO_LEFT : ['', ''];
   return Object.fromEntries(
     Object.entries(texts).map(([key, value]) => [

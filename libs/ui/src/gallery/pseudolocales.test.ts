@@ -1,6 +1,6 @@
 import { changeLanguage, i18n, instance } from '../i18n/i18n';
 import { languages } from '../i18n/languages';
-import { galleryLanguages, lengthen, openTestLanguage } from './test-languages';
+import { galleryLanguages, lengthen, openPseudolocale } from './pseudolocales';
 
 afterEach(() => changeLanguage('de'));
 
@@ -13,24 +13,24 @@ describe('lengthen', () => {
   });
 });
 
-describe('openTestLanguage', () => {
+describe('openPseudolocale', () => {
   it('shows accented texts, when the longer language is chosen', async () => {
     const german = i18n.t('common.phase.setup');
-    await openTestLanguage('de-XA');
+    await openPseudolocale('de-XA');
 
     expect(i18n.t('common.phase.setup').length).toBeGreaterThan(german.length * 1.3);
     expect(document.documentElement).toHaveAttribute('dir', 'ltr');
   });
 
   it('turns the page and has every plural form, when the language is written right to left', async () => {
-    await openTestLanguage('ar-XB');
+    await openPseudolocale('ar-XB');
 
     expect(document.documentElement).toHaveAttribute('dir', 'rtl');
     for (const count of [0, 1, 2, 3, 11, 100]) expect(i18n.t('common.points', { count })).toMatch(/^\u202e.*\u202c$/);
   });
 
   it.each(['de', 'xx', null])('keeps the language, when %s is no test language', async (name) => {
-    await openTestLanguage(name);
+    await openPseudolocale(name);
 
     expect(instance.language).toBe('de');
   });
