@@ -18,15 +18,15 @@ page.lang = options.language;
 page.dataset.mantineColorScheme = options.theme;
 page.dataset.accent = options.accent;
 page.style.setProperty('--tw-font', fonts[options.font].family);
-// Until it is there, or where it does not load, texts are set in the system's font.
+// The page uses the system's font until this one has loaded.
 fonts[options.font].load().catch(() => {});
 loadScript(options.language);
-// Where they do not load, texts are German.
+// When the texts cannot be loaded, the overlay shows German.
 await loadOverlayTexts(options.language).catch(() => {});
 const { tabTitle } = overlayTexts[options.language];
 document.title = tabTitle;
 
-// One that does not load is asked for again when it is drawn.
+// Code that failed to load is requested again when it is rendered.
 fetchPicture(options).catch(() => {});
 const root = document.getElementById('root');
 const title = document.getElementById('title');

@@ -19,7 +19,7 @@ import { useCodeLink } from '../shared/CodeBox';
 import { useConfig } from '../shared/config';
 import { fonts } from '../shared/fonts';
 import { useOptions, useTexts } from '../shared/options';
-import { useIsVisible, useSceneKey } from '../shared/visibility';
+import { useIsVisible, useRebuildKey } from '../shared/visibility';
 import classes from './ShowScreen.module.css';
 import { useAvatarUrls } from './use-avatar-urls';
 
@@ -40,7 +40,7 @@ export function ShowScreen() {
   const pointsBefore = usePointsBefore();
   const cameras = useCameras(players);
   const link = useCodeLink();
-  const scene = useSceneKey();
+  const rebuildKey = useRebuildKey();
   const tools = useTypeTools(fonts[font].family, language);
 
   const unit = unitOf(viewport);
@@ -57,7 +57,7 @@ export function ShowScreen() {
           picture={picture}
           round={lobby.round}
           nameless={hidden.has('names')}
-          scene={scene}
+          rebuildKey={rebuildKey}
           withVerdict={withVerdict}
           link={link}
           drawCamera={drawCamera}

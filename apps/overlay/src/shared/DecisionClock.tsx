@@ -4,7 +4,7 @@ import { fill, type OverlayTexts, TimerBar } from '@tarnwort/ui/plain';
 import classes from './DecisionClock.module.css';
 import { useTexts } from './options';
 
-/** When the talk after the words, the ballot of an automatic round or the last guess runs out; null without a clock. */
+/** When the discussion, the ballot of an automatic round or the last guess ends; null without a clock. */
 export function decisionClock(lobby: LobbyState): { endsAt: number; max: number } | null {
   const ballot = { endsAt: ballotEndsAt(lobby), max: lobby.ballot.maxTime ?? 0 };
   const { endsAt, max } = [lobby.discussion, ballot].find((clock) => clock.endsAt !== null) ?? lobby.lastGuess;
@@ -24,7 +24,7 @@ export interface DecisionClockProps {
   width?: number;
 }
 
-/** The time that is left of the talk or of the last guess. */
+/** The time left of the discussion, of an automatic round's ballot or of the last guess. */
 export function DecisionClock({ size, width }: DecisionClockProps) {
   const texts = useTexts();
   const endsAt = useLobby((lobby) => decisionClock(lobby)?.endsAt ?? null);

@@ -45,7 +45,7 @@ export function useIsVisible(): boolean {
  * A key that changes when the picture is rebuilt instead of updated: by a snapshot, or when the source is hidden or
  * shown. What is there at that moment is drawn without animation.
  */
-export function useSceneKey(): string {
+export function useRebuildKey(): string {
   const { changes } = useContext(VisibilityContext);
   const snapshot = useLobby((lobby) => lobby.snapshotSeq);
   return `${snapshot}/${changes}`;
@@ -57,14 +57,14 @@ export function useSceneKey(): string {
  */
 export function useLivePhase(): { phase: Phase; live: boolean } {
   const phase = useLobby((lobby) => lobby.phase);
-  const scene = useSceneKey();
+  const rebuildKey = useRebuildKey();
   const { joined } = useConnection();
-  const [seen, setSeen] = useState({ phase, scene, live: false });
+  const [seen, setSeen] = useState({ phase, rebuildKey, live: false });
 
-  if (seen.phase === phase && seen.scene === scene) return seen;
+  if (seen.phase === phase && seen.rebuildKey === rebuildKey) return seen;
 
-  const live = seen.scene === scene && (seen.phase === phase ? seen.live : joined);
-  const next = { phase, scene, live };
+  const live = seen.rebuildKey === rebuildKey && (seen.phase === phase ? seen.live : joined);
+  const next = { phase, rebuildKey, live };
   setSeen(next);
   return next;
 }

@@ -4,11 +4,11 @@ import { CodeBox } from '../../shared/CodeBox';
 import classes from './BeforeStage.module.css';
 import type { ShowStageProps } from './ShowStage';
 import { placed } from './show-grid';
-import type { FootingModel } from './show-model';
+import type { LowerAreaModel } from './show-model';
 import { usePictureTexts } from './texts';
 
 type BeforeStageProps = Pick<ShowStageProps, 'box' | 'portrait' | 'link'> & {
-  stage: Extract<FootingModel, { kind: 'before' }>;
+  stage: Extract<LowerAreaModel, { kind: 'before' }>;
 };
 
 /** Edge of the code: large enough for a phone in front of a television. */

@@ -9,11 +9,11 @@ import { layOutLine } from './line-geometry';
 import { roundWidth } from './PlayingThird';
 import { RoundBox } from './RoundBox';
 import { type Box, placed, type Size, type ThirdMode } from './show-grid';
-import type { FootingModel } from './show-model';
+import type { LowerAreaModel } from './show-model';
 import { type PictureTexts, usePictureTexts } from './texts';
 import { useType } from './use-type';
 
-type Line = Extract<FootingModel, { kind: 'waiting' | 'after' | 'between' }>;
+type Line = Extract<LowerAreaModel, { kind: 'waiting' | 'after' | 'between' }>;
 
 export interface LineThirdProps {
   third: Line;

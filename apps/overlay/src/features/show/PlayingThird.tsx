@@ -9,17 +9,17 @@ import { layOutNewest } from './newest-geometry';
 import classes from './PlayingThird.module.css';
 import { RoundBox, roundType } from './RoundBox';
 import { type Box, placed, type Size, type ThirdMode } from './show-grid';
-import type { FootingModel, NewestWord } from './show-model';
+import type { LowerAreaModel, NewestWord } from './show-model';
 import { usePictureTexts } from './texts';
 import { layOutThird } from './third-geometry';
 import { useType } from './use-type';
 import { WordBox } from './WordBox';
 
 export interface PlayingThirdProps {
-  third: Extract<FootingModel, { kind: 'playing' }>;
+  third: Extract<LowerAreaModel, { kind: 'playing' }>;
   size: Size;
   mode: ThirdMode;
-  scene: string;
+  rebuildKey: string;
 }
 
 /** Width of the box that names the round. */
@@ -33,7 +33,7 @@ export function roundWidth(
 }
 
 /** While words are said: round, hint, newest word, chat. */
-export function PlayingThird({ third, size, mode, scene }: PlayingThirdProps) {
+export function PlayingThird({ third, size, mode, rebuildKey }: PlayingThirdProps) {
   const { show } = usePictureTexts();
   const { measure } = useType();
   const round = { label: show.running, text: fill(show.round, { round: String(third.round) }) };
@@ -59,14 +59,24 @@ export function PlayingThird({ third, size, mode, scene }: PlayingThirdProps) {
           />
         </div>
       )}
-      <Newest newest={third.newest} box={geometry.newest} mode={mode} scene={scene} />
+      <Newest newest={third.newest} box={geometry.newest} mode={mode} rebuildKey={rebuildKey} />
       {third.chat && geometry.chat && <ChatBox chat={third.chat} box={geometry.chat} mode={mode} />}
     </>
   );
 }
 
 /** The word said last once more, with who said it: the one place where the audience looks. */
-function Newest({ newest, box, mode, scene }: { newest: NewestWord | null; box: Box; mode: ThirdMode; scene: string }) {
+function Newest({
+  newest,
+  box,
+  mode,
+  rebuildKey,
+}: {
+  newest: NewestWord | null;
+  box: Box;
+  mode: ThirdMode;
+  rebuildKey: string;
+}) {
   const { texts, show } = usePictureTexts();
   const { measure } = useType();
   if (!newest) {
@@ -107,7 +117,7 @@ function Newest({ newest, box, mode, scene }: { newest: NewestWord | null; box: 
           />
         </span>
       ) : (
-        <WordBox text={newest.word} box={wordBox} tail={tail} max={max} min={34} newest scene={scene} />
+        <WordBox text={newest.word} box={wordBox} tail={tail} max={max} min={34} newest rebuildKey={rebuildKey} />
       )}
     </div>
   );

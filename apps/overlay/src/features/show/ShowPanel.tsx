@@ -26,8 +26,8 @@ export interface ShowPanelProps {
   /** Names are left out */
   nameless: boolean;
 
-  /** Changes when the picture is built anew: what is there then is not announced by an animation */
-  scene: string;
+  /** Changes when the picture is rebuilt: what is there then appears without animation */
+  rebuildKey: string;
 
   /** Draws a camera; null where the player has none */
   camera: ReactNode;
@@ -36,7 +36,18 @@ export interface ShowPanelProps {
 /** One player: face or camera, name, points, words, and the status box that says what they are doing. */
 export const ShowPanel = memo(DrawnPanel, sameProps);
 
-function DrawnPanel({ panel, at, size, arrangement, count, portrait, type, nameless, scene, camera }: ShowPanelProps) {
+function DrawnPanel({
+  panel,
+  at,
+  size,
+  arrangement,
+  count,
+  portrait,
+  type,
+  nameless,
+  rebuildKey,
+  camera,
+}: ShowPanelProps) {
   const { measure } = useType();
   const { status, role, older } = panel;
   const { colour } = faceOf(panel.seat);
@@ -84,7 +95,7 @@ function DrawnPanel({ panel, at, size, arrangement, count, portrait, type, namel
         <View panel={panel} geometry={geometry} camera={camera} />
         <PanelHead panel={panel} box={geometry.head} type={type} withFace={camera !== null} nameless={nameless} />
         {geometry.older && <OlderWords words={older} box={geometry.older} type={type} />}
-        <StatusBox status={status} geometry={geometry} type={type} arrangement={arrangement} scene={scene} />
+        <StatusBox status={status} geometry={geometry} type={type} arrangement={arrangement} rebuildKey={rebuildKey} />
         {geometry.strip && role && <RoleStrip role={role} box={geometry.strip} />}
         <div className={classes.line} />
         <div className={classes.outline} data-part="outline" />

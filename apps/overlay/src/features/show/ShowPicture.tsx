@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-
-import { footingSize } from './footing-size';
 import { LowerThird } from './LowerThird';
+import { lowerAreaSize } from './lower-area-size';
 import { ShowPanel } from './ShowPanel';
 import classes from './ShowPicture.module.css';
 import { ShowStage, type ShowStageProps } from './ShowStage';
 import { layOutShow, type ShowGrid, type Size } from './show-grid';
-import type { FootingModel, ShowModel } from './show-model';
+import type { LowerAreaModel, ShowModel } from './show-model';
 import { typeScale } from './type-scale';
 
 export interface ShowPictureProps {
@@ -18,8 +17,8 @@ export interface ShowPictureProps {
   round: number;
   nameless: boolean;
 
-  /** Changes when the picture is built anew */
-  scene: string;
+  /** Changes when the picture is rebuilt */
+  rebuildKey: string;
 
   /** There are votes to show before the imposter */
   withVerdict: boolean;
@@ -37,16 +36,16 @@ export function ShowPicture({
   picture,
   round,
   nameless,
-  scene,
+  rebuildKey,
   withVerdict,
   link,
   drawCamera,
 }: ShowPictureProps) {
-  const { panels, footing } = model;
+  const { panels, lowerArea } = model;
   const count = panels.length;
   const portrait = picture.height > picture.width;
   const cameras = panels.some(({ camera }) => camera !== null);
-  const grid = footing ? layOutShow(count, picture, footingSize(footing, portrait), cameras) : alone(picture);
+  const grid = lowerArea ? layOutShow(count, picture, lowerAreaSize(lowerArea, portrait), cameras) : alone(picture);
   const type = typeScale(count, portrait);
   // Moving an iframe in the page would load it anew: the page keeps one order, the places do the moving.
   const mounted = [...panels].sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -65,34 +64,48 @@ export function ShowPicture({
             portrait={portrait}
             type={type}
             nameless={nameless}
-            scene={scene}
+            rebuildKey={rebuildKey}
             camera={panel.camera ? drawCamera(panel.camera, panel.name) : null}
           />
         ))}
       </div>
-      {footing && count > 0 && (
-        <FootingView footing={footing} grid={grid} round={round} scene={scene} withVerdict={withVerdict} link={link} />
+      {lowerArea && count > 0 && (
+        <LowerAreaView
+          lowerArea={lowerArea}
+          grid={grid}
+          round={round}
+          rebuildKey={rebuildKey}
+          withVerdict={withVerdict}
+          link={link}
+        />
       )}
     </div>
   );
 }
 
-type FootingViewProps = Pick<ShowPictureProps, 'round' | 'scene' | 'withVerdict' | 'link'> & {
-  footing: FootingModel;
+type LowerAreaViewProps = Pick<ShowPictureProps, 'round' | 'rebuildKey' | 'withVerdict' | 'link'> & {
+  lowerArea: LowerAreaModel;
   grid: ShowGrid;
 };
 
-function FootingView({ footing, grid, round, scene, withVerdict, link }: FootingViewProps) {
-  const { footing: box, mode, portrait } = grid;
-  switch (footing.kind) {
+function LowerAreaView({ lowerArea, grid, round, rebuildKey, withVerdict, link }: LowerAreaViewProps) {
+  const { lowerArea: box, mode, portrait } = grid;
+  switch (lowerArea.kind) {
     case 'playing':
     case 'waiting':
     case 'after':
     case 'between':
-      return <LowerThird third={footing} box={box} mode={mode} round={round} scene={scene} />;
+      return <LowerThird third={lowerArea} box={box} mode={mode} round={round} rebuildKey={rebuildKey} />;
     default:
       return (
-        <ShowStage stage={footing} box={box} portrait={portrait} scene={scene} withVerdict={withVerdict} link={link} />
+        <ShowStage
+          stage={lowerArea}
+          box={box}
+          portrait={portrait}
+          rebuildKey={rebuildKey}
+          withVerdict={withVerdict}
+          link={link}
+        />
       );
   }
 }
@@ -120,7 +133,7 @@ function alone(picture: Size): ShowGrid {
     area,
     places: [{ x: 0, y: 0 }],
     scale: 1,
-    footing: { x: 0, y: 0, width: 0, height: 0 },
+    lowerArea: { x: 0, y: 0, width: 0, height: 0 },
     mode: 'bar',
   };
 }

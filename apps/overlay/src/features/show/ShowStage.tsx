@@ -10,17 +10,17 @@ import { GainRow } from './GainRow';
 import classes from './ShowStage.module.css';
 import { StagePoll } from './StagePoll';
 import { type Box, placed } from './show-grid';
-import type { FootingModel } from './show-model';
+import type { LowerAreaModel } from './show-model';
 import { usePictureTexts } from './texts';
 import { WordBox } from './WordBox';
 
-type Stage = Extract<FootingModel, { kind: 'before' | 'verdict' | 'imposter' | 'word' | 'winner' }>;
+type Stage = Extract<LowerAreaModel, { kind: 'before' | 'verdict' | 'imposter' | 'word' | 'winner' }>;
 
 export interface ShowStageProps {
   stage: Stage;
   box: Box;
   portrait: boolean;
-  scene: string;
+  rebuildKey: string;
 
   /** There are votes to show first */
   withVerdict: boolean;
@@ -30,7 +30,7 @@ export interface ShowStageProps {
 }
 
 /** The high lower third before the game and in the reveal: one thing at a time, as large as can be. */
-export function ShowStage({ stage, box, portrait, scene, withVerdict, link }: ShowStageProps) {
+export function ShowStage({ stage, box, portrait, rebuildKey, withVerdict, link }: ShowStageProps) {
   if (stage.kind === 'before') return <BeforeStage stage={stage} box={box} portrait={portrait} link={link} />;
 
   const steps = revealStepsOf(withVerdict);
@@ -45,7 +45,7 @@ export function ShowStage({ stage, box, portrait, scene, withVerdict, link }: Sh
       data-portrait={portrait || undefined}
     >
       <div className={classes.content} key={stage.kind}>
-        <Content stage={stage} box={box} portrait={portrait} scene={scene} />
+        <Content stage={stage} box={box} portrait={portrait} rebuildKey={rebuildKey} />
       </div>
       <span className={classes.steps} aria-hidden>
         {steps.map((step) => (
@@ -60,9 +60,9 @@ function isReached(step: RevealStep, current: RevealStep, steps: readonly Reveal
   return steps.indexOf(step) <= steps.indexOf(current);
 }
 
-type ContentProps = { stage: Exclude<Stage, { kind: 'before' }>; box: Box; portrait: boolean; scene: string };
+type ContentProps = { stage: Exclude<Stage, { kind: 'before' }>; box: Box; portrait: boolean; rebuildKey: string };
 
-function Content({ stage, box, portrait, scene }: ContentProps): ReactNode {
+function Content({ stage, box, portrait, rebuildKey }: ContentProps): ReactNode {
   const { texts, show } = usePictureTexts();
   switch (stage.kind) {
     case 'verdict':
@@ -104,7 +104,7 @@ function Content({ stage, box, portrait, scene }: ContentProps): ReactNode {
             max={176}
             min={40}
             newest={false}
-            scene={scene}
+            rebuildKey={rebuildKey}
           />
         </>
       );

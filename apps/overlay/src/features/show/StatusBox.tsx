@@ -19,7 +19,7 @@ export interface StatusBoxProps {
   geometry: PanelGeometry;
   type: TypeScale;
   arrangement: Arrangement;
-  scene: string;
+  rebuildKey: string;
 }
 
 /** Between the edge of a status box and its text. */
@@ -120,7 +120,7 @@ interface SaidProps extends StatusBoxProps {
   newest: boolean;
 }
 
-function SaidBox({ geometry, type, word, place, newest, scene }: SaidProps) {
+function SaidBox({ geometry, type, word, place, newest, rebuildKey }: SaidProps) {
   return (
     <WordBox
       text={word}
@@ -130,7 +130,7 @@ function SaidBox({ geometry, type, word, place, newest, scene }: SaidProps) {
       max={type.word.max}
       min={type.word.min}
       newest={newest}
-      scene={scene}
+      rebuildKey={rebuildKey}
     />
   );
 }

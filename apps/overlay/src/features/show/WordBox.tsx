@@ -23,13 +23,13 @@ export interface WordBoxProps {
   /** Which of its player's words it is; a box without one is not counted as a word of the round */
   place?: number;
 
-  /** Changes when the picture is built anew: what is there then does not pop up */
-  scene: string;
+  /** Changes when the picture is rebuilt: what is there then does not pop up */
+  rebuildKey: string;
 }
 
 /** A word in a speech bubble whose tail points at its player. */
-export function WordBox({ text, box, tail, max, min, newest, place, scene }: WordBoxProps) {
-  const fresh = useFresh(`${place} ${text}`, scene);
+export function WordBox({ text, box, tail, max, min, newest, place, rebuildKey }: WordBoxProps) {
+  const fresh = useFresh(`${place} ${text}`, rebuildKey);
   const { radius, text: room } = layOutWordBox(box, tail);
 
   return (
@@ -56,11 +56,11 @@ export function WordBox({ text, box, tail, max, min, newest, place, scene }: Wor
 }
 
 /** Whether something came while the picture went on; what a snapshot brought was there before. */
-function useFresh(key: string, scene: string): boolean {
-  const [seen, setSeen] = useState({ key, scene, fresh: false });
-  if (seen.key === key && seen.scene === scene) return seen.fresh;
+function useFresh(key: string, rebuildKey: string): boolean {
+  const [seen, setSeen] = useState({ key, rebuildKey, fresh: false });
+  if (seen.key === key && seen.rebuildKey === rebuildKey) return seen.fresh;
 
-  const next = { key, scene, fresh: seen.scene === scene };
+  const next = { key, rebuildKey, fresh: seen.rebuildKey === rebuildKey };
   setSeen(next);
   return next.fresh;
 }

@@ -114,7 +114,7 @@ describe('roles', () => {
 });
 
 describe('lower third', () => {
-  const thirdOf = (lobby: LobbyState, change: Partial<ShowInput> = {}) => modelOf(lobby, change).footing;
+  const thirdOf = (lobby: LobbyState, change: Partial<ShowInput> = {}) => modelOf(lobby, change).lowerArea;
 
   it('carries round and newest word while words are said', () => {
     expect(thirdOf(running)).toMatchObject({
@@ -171,13 +171,13 @@ describe('stage', () => {
     ['winner', { kind: 'winner', winner: 'regular_players' }],
   ] as const)('shows %s', (step, stage) => {
     const lobby = { ...announced, poll: { ...asked, open: false } };
-    expect(modelOf(lobby, { step }).footing).toMatchObject(stage);
+    expect(modelOf(lobby, { step }).lowerArea).toMatchObject(stage);
   });
 
   it('counts the points that came with the announcement', () => {
     const won = { ...announced, players: [player(0, { points: 1 }), player(1), player(2, { points: 3 })] };
-    const { footing, panels } = modelOf(won, { step: 'winner', pointsBefore: { 0: 0, 1: 1, 2: 2 } });
-    expect(footing).toMatchObject({
+    const { lowerArea, panels } = modelOf(won, { step: 'winner', pointsBefore: { 0: 0, 1: 1, 2: 2 } });
+    expect(lowerArea).toMatchObject({
       gains: [
         { name: 'Ada', gain: 1 },
         { name: 'Cem', gain: 1 },
@@ -194,12 +194,12 @@ describe('stage', () => {
 
   it('names an imposter who has left', () => {
     const gone = { ...announced, players: [player(0), player(2)] };
-    expect(modelOf(gone, { step: 'imposter' }).footing).toMatchObject({ persons: [{ name: 'Bob' }] });
+    expect(modelOf(gone, { step: 'imposter' }).lowerArea).toMatchObject({ persons: [{ name: 'Bob' }] });
   });
 
   it('names all imposters of a round with several', () => {
     const several = { ...announced, imposterIds: ['1', '2'] };
-    expect(modelOf(several, { step: 'imposter' }).footing).toMatchObject({ persons: [{ id: '1' }, { id: '2' }] });
+    expect(modelOf(several, { step: 'imposter' }).lowerArea).toMatchObject({ persons: [{ id: '1' }, { id: '2' }] });
     const { panels } = modelOf(several, { step: 'imposter' });
     expect(panels.map(({ role }) => role)).toEqual([null, 'imposter', 'imposter']);
   });

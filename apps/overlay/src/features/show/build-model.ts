@@ -6,7 +6,7 @@ import type { RevealedRole } from '../../shared/RoleChip';
 import {
   type Bar,
   type Chat,
-  type FootingModel,
+  type LowerAreaModel,
   type NewestWord,
   type PanelModel,
   type Person,
@@ -25,7 +25,7 @@ export function buildModel(lobby: LobbyState, input: ShowInput): ShowModel {
     phase,
     step: input.step,
     panels: input.players.map((player, place) => panelOf(player, place, phase, lobby, input)),
-    footing: input.alone ? null : footingOf(phase, lobby, input),
+    lowerArea: input.alone ? null : lowerAreaOf(phase, lobby, input),
   };
 }
 
@@ -74,7 +74,7 @@ function ballotOf(playerId: string, { ballot }: LobbyState): PanelModel['ballot'
   return ballot.visible && votes > 0 ? { votes, leads: ballot.leaders.includes(playerId) } : null;
 }
 
-function footingOf(phase: ShowPhase, lobby: LobbyState, input: ShowInput): FootingModel {
+function lowerAreaOf(phase: ShowPhase, lobby: LobbyState, input: ShowInput): LowerAreaModel {
   switch (phase) {
     case 'before':
       return beforeOf(lobby);
@@ -99,7 +99,7 @@ function footingOf(phase: ShowPhase, lobby: LobbyState, input: ShowInput): Footi
   }
 }
 
-function beforeOf({ players, phase }: LobbyState): FootingModel {
+function beforeOf({ players, phase }: LobbyState): LowerAreaModel {
   const seated = players.filter((player) => !player.isGameMaster);
   const ready = seated.filter((player) => player.isReady && player.isConnected).length;
   return { kind: 'before', ready, total: seated.length, open: phase === 'intermission' };
@@ -148,7 +148,7 @@ export function hasVerdict(
   return byPlayers || (!hidden.has('poll') && (poll.result?.voters ?? poll.voters) > 0);
 }
 
-function stageOf(lobby: LobbyState, input: ShowInput): FootingModel {
+function stageOf(lobby: LobbyState, input: ShowInput): LowerAreaModel {
   const { winner } = lobby;
   switch (input.step) {
     case 'verdict':
@@ -181,7 +181,7 @@ function impostersIn(lobby: LobbyState, input: ShowInput): Person[] {
   return (ids.length > 0 ? ids : ['']).map((id, at) => personOf(id, input, lobby, names[at]));
 }
 
-function verdictOf(lobby: LobbyState, input: ShowInput): FootingModel {
+function verdictOf(lobby: LobbyState, input: ShowInput): LowerAreaModel {
   const { ballot, poll } = lobby;
   const cast = ballot.votes.reduce((sum, { votes }) => sum + votes, 0);
   const voters = poll.result?.voters ?? poll.voters;
@@ -203,7 +203,7 @@ function gainsOf(lobby: LobbyState, input: ShowInput) {
     .filter(({ gain }) => gain > 0 && !input.hidden.has('points'));
 }
 
-function afterOf(lobby: LobbyState, { hidden }: ShowInput): FootingModel {
+function afterOf(lobby: LobbyState, { hidden }: ShowInput): LowerAreaModel {
   const percent = hidden.has('poll') ? undefined : lobby.poll.result?.percent;
   return {
     kind: 'after',

@@ -50,7 +50,7 @@ export function layOutPanel(content: PanelContent, type: TypeScale): PanelGeomet
 /** Largest count whose panels are high enough for a camera above a band. */
 const MOST_WITH_BAND = 6;
 
-/** A recogniser, like an eye two metres away, loses small words on a camera picture. */
+/** The background of older words over a camera: small words on a moving picture are hard to read. */
 function bandOf({ size, count, arrangement }: PanelContent, { camera, older }: Pieces, { gap }: TypeScale): Box | null {
   if (!camera || !older || arrangement === 'side' || count > MOST_WITH_BAND) return null;
   const y = older.y - gap / 2;

@@ -7,8 +7,8 @@ const stage = { kind: 'stage', height: 310 } as const;
 
 const size = ({ panel }: ShowGrid) => `${Math.round(panel.width)}x${Math.round(panel.height)}`;
 
-/** Panels and footing as they are drawn. */
-function drawn({ area, places, panel, scale, footing }: ShowGrid): Box[] {
+/** Panels and lower area as they are drawn. */
+function drawn({ area, places, panel, scale, lowerArea }: ShowGrid): Box[] {
   const left = area.x + (area.width * (1 - scale)) / 2;
   const panels = places.map(({ x, y }) => ({
     x: left + x * scale,
@@ -16,7 +16,7 @@ function drawn({ area, places, panel, scale, footing }: ShowGrid): Box[] {
     width: panel.width * scale,
     height: panel.height * scale,
   }));
-  return [...panels, footing];
+  return [...panels, lowerArea];
 }
 
 function overlap(one: Box, other: Box): boolean {
@@ -73,7 +73,7 @@ describe('layOutShow', () => {
   it.each([false, true])('arranges portrait panels alike in all phases, with cameras: %s', (cameras) => {
     const phases = [...[130, 254, 375].map((height) => ({ kind: 'third', height }) as const), stage];
     for (let count = 1; count <= 30; count += 1) {
-      const seen = phases.map((footing) => layOutShow(count, portrait, footing, cameras).arrangement);
+      const seen = phases.map((lowerArea) => layOutShow(count, portrait, lowerArea, cameras).arrangement);
       expect(new Set(seen).size, `${count} players: ${seen}`).toBe(1);
     }
   });
@@ -91,13 +91,15 @@ describe('layOutShow', () => {
   });
 
   const pictures = [broadcast, portrait, { width: 1280, height: 1024 }, { width: 2560, height: 1080 }];
-  const footings = [third, stage, { kind: 'third', height: 375 } as const];
+  const lowerAreas = [third, stage, { kind: 'third', height: 375 } as const];
   const cases = pictures.flatMap((picture) =>
-    footings.filter(({ height }) => height < 375 || picture === portrait).map((footing) => ({ picture, footing })),
+    lowerAreas
+      .filter(({ height }) => height < 375 || picture === portrait)
+      .map((lowerArea) => ({ picture, lowerArea })),
   );
-  it.each(cases)('keeps everything apart and 2 % off the edge: $picture, $footing', ({ picture, footing }) => {
+  it.each(cases)('keeps everything apart and 2 % off the edge: $picture, $lowerArea', ({ picture, lowerArea }) => {
     for (let count = 1; count <= 30; count += 1) {
-      expect(misplaced(layOutShow(count, picture, footing), picture), `${count} players`).toEqual([]);
+      expect(misplaced(layOutShow(count, picture, lowerArea), picture), `${count} players`).toEqual([]);
     }
   });
 

@@ -19,7 +19,7 @@ export type Arrangement = 'stack' | 'side';
 export type ThirdMode = 'bar' | 'wide' | 'tall' | 'short' | 'portrait';
 
 /** What stands below the panels: the lower third, or the higher stage before the game and in the reveal. */
-export type Footing = { kind: 'third'; height: number } | { kind: 'stage'; height: number };
+export type LowerArea = { kind: 'third'; height: number } | { kind: 'stage'; height: number };
 
 /** Where everything stands. */
 export interface ShowGrid {
@@ -33,7 +33,7 @@ export interface ShowGrid {
   /** Factor on the area, from the middle of its upper edge; below 1 only above a stage */
   scale: number;
   /** Lower third or stage */
-  footing: Box;
+  lowerArea: Box;
   mode: ThirdMode;
 }
 
@@ -61,22 +61,26 @@ const rowsFor: readonly (readonly number[])[] = [
   [3, 3, 3, 1],
 ];
 
-/** Lays out the picture of `count` players, of whom some have cameras or none has. */
-export function layOutShow(count: number, picture: Size, footing: Footing, cameras = false): ShowGrid {
+/** Lays out the picture of `count` players; `cameras` is true when at least one has a camera. */
+export function layOutShow(count: number, picture: Size, lowerArea: LowerArea, cameras = false): ShowGrid {
   const { portrait, margin, bottom } = frameOf(picture);
   const width = picture.width - 2 * margin.x;
   const rows = portrait ? fullRows(count, portraitColumns(count)) : landscapeRows(count);
   const docked = !portrait && isDocked(rows);
-  const onStage = footing.kind === 'stage';
+  const onStage = lowerArea.kind === 'stage';
 
   // The stage does not change the size of the panels: they keep the room above the lower third and are scaled.
-  const third = onStage ? (portrait ? PORTRAIT_THIRD : BAR_HEIGHT) : footing.height;
+  const third = onStage ? (portrait ? PORTRAIT_THIRD : BAR_HEIGHT) : lowerArea.height;
   const room = bottom - margin.y - (docked ? 0 : third + GAP);
   const panel = panelSize(count, rows, { width, height: room }, portrait);
   const height = extent(rows.length, panel.height);
-  const area = { x: margin.x, y: margin.y + areaOffset(portrait, footing, room - height), width, height };
+  const area = { x: margin.x, y: margin.y + areaOffset(portrait, lowerArea, room - height), width, height };
   const dock = docked && !onStage ? dockBox(rows, panel, area) : null;
-  const own = { ...area, y: portrait ? margin.y : picture.height - margin.y - footing.height, height: footing.height };
+  const own = {
+    ...area,
+    y: portrait ? margin.y : picture.height - margin.y - lowerArea.height,
+    height: lowerArea.height,
+  };
 
   return {
     portrait,
@@ -86,8 +90,8 @@ export function layOutShow(count: number, picture: Size, footing: Footing, camer
     ),
     area,
     places: placesOf(rows, panel, width, dock !== null),
-    scale: onStage ? Math.min(1, (bottom - margin.y - footing.height - GAP) / Math.max(1, height)) : 1,
-    footing: dock ?? own,
+    scale: onStage ? Math.min(1, (bottom - margin.y - lowerArea.height - GAP) / Math.max(1, height)) : 1,
+    lowerArea: dock ?? own,
     mode: modeOf(portrait, dock),
   };
 }
@@ -100,9 +104,9 @@ function frameOf({ width, height }: Size) {
 }
 
 /** How far below the upper margin the panels begin: spare height stays free at the top. */
-function areaOffset(portrait: boolean, footing: Footing, spare: number): number {
-  if (portrait) return footing.height + GAP;
-  return footing.kind === 'stage' ? 0 : spare;
+function areaOffset(portrait: boolean, lowerArea: LowerArea, spare: number): number {
+  if (portrait) return lowerArea.height + GAP;
+  return lowerArea.kind === 'stage' ? 0 : spare;
 }
 
 /** The lower third's height in portrait: while no word runs, while words are said, and then with the chat's votes. */
@@ -137,7 +141,7 @@ function panelSize(count: number, rows: readonly number[], room: Size, portrait:
   const widest = count === 1 ? 1180 : Number.POSITIVE_INFINITY;
   const width = Math.min(widest, (room.width - (columns - 1) * GAP) / columns);
   const height = (room.height - (rows.length - 1) * GAP) / Math.max(1, rows.length);
-  return { width, height: Math.min(height, width / tallest(count, portrait)) };
+  return { width, height: Math.min(height, width / minAspectRatio(count, portrait)) };
 }
 
 /**
@@ -149,8 +153,8 @@ function steadyPanel(count: number, rows: readonly number[], room: Size, cameras
   return panelSize(count, rows, { ...room, height: room.height - third - GAP }, true);
 }
 
-/** Least width of a panel for one of height. */
-function tallest(count: number, portrait: boolean): number {
+/** Smallest aspect ratio of a panel, width by height. */
+function minAspectRatio(count: number, portrait: boolean): number {
   if (portrait) return 1.3;
   return count <= 2 ? 1.5 : 1.35;
 }

@@ -59,7 +59,7 @@ export interface NewestWord {
 }
 
 /** What stands below the panels. */
-export type FootingModel =
+export type LowerAreaModel =
   | { kind: 'playing'; round: number; hint: string | null; newest: NewestWord | null; chat: Chat | null }
   | { kind: 'waiting' }
   | { kind: 'after'; winner: Winner; topic: string; accuracy: number | null }
@@ -77,7 +77,7 @@ export interface ShowModel {
   step: RevealStep | null;
   panels: PanelModel[];
   /** Null where one panel is shown alone */
-  footing: FootingModel | null;
+  lowerArea: LowerAreaModel | null;
 }
 
 /** What the picture is made of beside the lobby. */

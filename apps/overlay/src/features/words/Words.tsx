@@ -5,7 +5,7 @@ import { FitText, isSkipped } from '@tarnwort/ui/plain';
 import { useState } from 'react';
 
 import { useTexts } from '../../shared/options';
-import { useSceneKey } from '../../shared/visibility';
+import { useRebuildKey } from '../../shared/visibility';
 import classes from './Words.module.css';
 
 export interface WordsProps {
@@ -41,14 +41,14 @@ function WordChip({ word, fresh }: { word: Word; fresh: boolean }) {
   );
 }
 
-/** Returns a test for words that arrived in the current scene; words of a snapshot or of a hidden source are not fresh. */
+/** Returns a test for fresh words: they arrived after the last snapshot and the last change of visibility. */
 function useFreshWords(words: readonly Word[]): (word: Word) => boolean {
-  const scene = useSceneKey();
-  const [initial, setInitial] = useState(() => ({ scene, keys: new Set(words.map(keyOf)) }));
+  const rebuildKey = useRebuildKey();
+  const [initial, setInitial] = useState(() => ({ rebuildKey, keys: new Set(words.map(keyOf)) }));
 
-  if (initial.scene === scene) return (word) => !initial.keys.has(keyOf(word));
+  if (initial.rebuildKey === rebuildKey) return (word) => !initial.keys.has(keyOf(word));
 
-  setInitial({ scene, keys: new Set(words.map(keyOf)) });
+  setInitial({ rebuildKey, keys: new Set(words.map(keyOf)) });
   return () => false;
 }
 
