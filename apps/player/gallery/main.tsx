@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { changeLanguage, playerMessages, registerMessages, TarnwortProvider } from '@tarnwort/ui';
 import { openPseudolocale } from '@tarnwort/ui/gallery/pseudolocales.ts';
 import { createRoot } from 'react-dom/client';
-import { holdMoments } from '../src/gallery/still';
+import { freezeTimers } from '../src/gallery/freeze-timers';
 import { Overview } from '../src/gallery/Overview';
 import { SceneView } from '../src/gallery/SceneView';
 import { findScene } from '../src/gallery/scenes';
@@ -29,7 +29,7 @@ function showScene(name: string | null) {
   root = createRoot(container);
   const scene = findScene(name);
   release();
-  release = scene?.still ? holdMoments(window) : () => {};
+  release = scene?.frozen ? freezeTimers(window) : () => {};
   root.render(
     <TarnwortProvider {...(theme === 'dark' || theme === 'light' ? { colorScheme: theme } : {})}>
       {scene ? <SceneView scene={scene} /> : <Overview />}

@@ -9,7 +9,7 @@ const imposter = { myRole: 'imposter', topic: null } as const;
 
 /** A round that has just begun with another player's turn. */
 const start = (change: Partial<GameState> = {}) => turn('bob', 60, { words: [], ...change });
-const role = { still: true, until: 'body > [data-role]' };
+const role = { frozen: true, until: 'body > [data-role]' };
 
 /** The reveal in its step of this place: ballot, imposter, word, winner. */
 function revealed(place: number, votes: readonly number[], topic = 'Strandkorb'): GameState {
@@ -35,7 +35,7 @@ function revealed(place: number, votes: readonly number[], topic = 'Strandkorb')
 
 const CLEAR = [0, 1, 0, 3];
 const TIE = [0, 2, 0, 2];
-const step = { still: true, until: '[data-step]' };
+const step = { frozen: true, until: '[data-step]' };
 const watched = (state: GameState): GameState => ({ ...state, you: null, myRole: null });
 
 /** What fills the screen for a moment: the role at word start, the steps of the reveal. */

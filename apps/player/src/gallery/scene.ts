@@ -36,8 +36,8 @@ export interface Scene {
   /** Selector of an element of the complete scene; the page's title by default */
   until?: string;
 
-  /** True keeps what the page shows for a moment, false by default */
-  still?: boolean;
+  /** True stops the clock, so that a step of a few seconds stays; false by default */
+  frozen?: boolean;
 
   /** Selector of a toggle that is kept pressed */
   hold?: string;

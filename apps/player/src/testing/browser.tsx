@@ -4,13 +4,13 @@ import type { Answers } from './play';
 
 let navigate: NavigateFunction;
 
-/** Stands beside the app for the browser's own ways to another address of it. */
+/** Gives tests the router's `navigate`, as the browser's back button or address bar would use it. */
 export function Browser() {
   navigate = useNavigate();
   return null;
 }
 
-/** Leads the app with a `Browser` beside it to another address. */
+/** Navigates to another address. Needs a rendered `Browser`. */
 export async function go(address: string): Promise<void> {
   await navigate(address);
 }

@@ -20,12 +20,12 @@ export function SeriesField({ series, onChange }: SeriesFieldProps) {
   const { t } = useTranslation();
   const { loading, failure, take } = useSeriesFile(onChange);
   const [over, setOver] = useState(false);
-  const forgetFile = useRef<() => void>(null);
+  const resetFileInput = useRef<() => void>(null);
 
-  /** A browser tells of a file once: the same one is chosen again when the last one is forgotten. */
   function choose(file: File | null) {
     if (!file) return;
-    forgetFile.current?.();
+    // A browser fires no change event when the same file is chosen twice.
+    resetFileInput.current?.();
     void take(file);
   }
 
@@ -47,7 +47,7 @@ export function SeriesField({ series, onChange }: SeriesFieldProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <FileButton accept="application/json,.json" resetRef={forgetFile} onChange={choose}>
+      <FileButton accept="application/json,.json" resetRef={resetFileInput} onChange={choose}>
         {(button) => (
           <Button
             {...button}
