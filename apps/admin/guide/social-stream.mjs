@@ -1,15 +1,15 @@
-// Brings the votes of every chat that Social Stream Ninja reads to a Tarnwort lobby. Node 22 or newer:
+// Sends the votes of every chat that Social Stream Ninja reads to a Tarnwort lobby. Needs Node 22 or newer:
 //   node social-stream.mjs SESSION ADDRESS KEY
-// SESSION is Social Stream Ninja's session id, ADDRESS the lobby's, such as https://example.org/api/control/ABC234,
-// KEY that of a remote control. A fourth argument names another chat server.
+// SESSION: session id of Social Stream Ninja. ADDRESS: of the lobby, such as https://example.org/api/control/ABC234.
+// KEY: key of a remote control. An optional fourth argument is the address of another chat server.
 const [session, address, key, server = 'wss://io.socialstream.ninja'] = process.argv.slice(2);
 if (!session || !address || !key) {
   process.stderr.write('node social-stream.mjs SESSION ADDRESS KEY\n');
   process.exit(1);
 }
 
-/** Most votes that one call may bring. */
-const MOST = 1000;
+/** Largest number of votes in one request. */
+const MAX_VOTES = 1000;
 /** @type {Map<string, {voter: string, suspect: string}[]>} votes that wait, by platform */
 const waiting = new Map();
 
@@ -27,11 +27,11 @@ function collect(text) {
   waiting.set(type, [...(waiting.get(type) ?? []), { voter, suspect }]);
 }
 
-async function bring() {
+async function sendVotes() {
   for (const [source, votes] of waiting) {
     waiting.delete(source);
-    for (let first = 0; first < votes.length; first += MOST) {
-      const body = { source, batch: crypto.randomUUID(), votes: votes.slice(first, first + MOST) };
+    for (let first = 0; first < votes.length; first += MAX_VOTES) {
+      const body = { source, batch: crypto.randomUUID(), votes: votes.slice(first, first + MAX_VOTES) };
       const answer = await fetch(`${address}/votes`, {
         method: 'POST',
         headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
@@ -57,4 +57,4 @@ function connect() {
 }
 
 connect();
-setInterval(() => void bring().catch((error) => process.stderr.write(`${error}\n`)), 1000);
+setInterval(() => void sendVotes().catch((error) => process.stderr.write(`${error}\n`)), 1000);

@@ -17,7 +17,7 @@ import { useRememberPlayed } from '../features/word-packs/use-pack-memory';
 import { useSession } from '../shared/session/session';
 import { useStreamerMode } from '../shared/streamer-mode/StreamerModeProvider';
 import classes from './AdminScreen.module.css';
-import { DeskSkeleton } from './DeskSkeleton';
+import { AdminSkeleton } from './AdminSkeleton';
 import { LobbyEnded } from './LobbyEnded';
 import { hideLobbyInPath } from './lobby-in-path';
 import { PhasePanel } from './PhasePanel';
@@ -84,7 +84,7 @@ export function AdminScreen() {
           action={{ label: t('common.retry'), onClick: retry }}
         />
       ) : (
-        <DeskSkeleton />
+        <AdminSkeleton />
       )}
     </Screen>
   );

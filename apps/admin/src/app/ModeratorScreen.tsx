@@ -11,7 +11,7 @@ import { KickButton } from '../features/players/KickButton';
 import { SaidWords } from '../shared/round/SaidWords';
 import { useSession } from '../shared/session/session';
 import { Zone } from '../shared/Zone';
-import { DeskSkeleton } from './DeskSkeleton';
+import { AdminSkeleton } from './AdminSkeleton';
 import classes from './ModeratorScreen.module.css';
 import { useNotices } from './use-notices';
 
@@ -46,7 +46,7 @@ export function ModeratorScreen() {
           )}
         </div>
       ) : (
-        <DeskSkeleton />
+        <AdminSkeleton />
       )}
     </Screen>
   );

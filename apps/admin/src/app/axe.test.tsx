@@ -2,9 +2,9 @@ import type { Ballot, GameState, Poll } from '@tarnwort/protocol';
 import { screen } from '@testing-library/react';
 import axe from 'axe-core';
 
-import { goHome, openTool, record, run, running, user } from '../testing/play';
+import { openTool, record, run, running, tearDown, user } from '../testing/play';
 
-afterEach(goHome);
+afterEach(tearDown);
 
 // jsdom lays nothing out, so contrast is measured in the browser instead.
 const rules = { 'color-contrast': { enabled: false } };

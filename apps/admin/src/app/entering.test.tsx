@@ -1,9 +1,9 @@
 import { changeLanguage } from '@tarnwort/ui';
 import { act, screen } from '@testing-library/react';
 
-import { gilsState, noSecrets, open, pass, run, running, goHome } from '../testing/play';
+import { gilsState, noSecrets, open, pass, run, running, tearDown } from '../testing/play';
 
-afterEach(goHome);
+afterEach(tearDown);
 
 it('loads, then shows control panel, players and history', async () => {
   const { send } = open('/ABC234', { secrets: { token: 'secret', password: null, gameMasterId: 'gil' } });

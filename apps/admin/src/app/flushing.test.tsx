@@ -1,9 +1,9 @@
 import type { ClientEvents, GameState } from '@tarnwort/protocol';
 import { fireEvent, screen } from '@testing-library/react';
 
-import { goHome, pass, readyPlayers, run, running } from '../testing/play';
+import { pass, readyPlayers, run, running, tearDown } from '../testing/play';
 
-afterEach(goHome);
+afterEach(tearDown);
 
 const winner = { winner: 'draw', topic: 'Nordsee', categoryHint: '', imposterId: 'bob', imposterName: 'bob' } as const;
 

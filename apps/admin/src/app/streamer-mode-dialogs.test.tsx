@@ -1,10 +1,10 @@
 import * as drawing from '@tarnwort/ui/RecapPicture/draw-recap.ts';
 import { screen, within } from '@testing-library/react';
 
-import { type Answers, goHome, openTool, pass, run, user } from '../testing/play';
+import { type Answers, openTool, pass, run, tearDown, user } from '../testing/play';
 import { lobby, page, secrets } from '../testing/secret-lobby';
 
-afterEach(goHome);
+afterEach(tearDown);
 beforeEach(() => {
   window.localStorage.setItem('tarnwort.streamer-mode', 'true');
   vi.spyOn(drawing, 'drawRecap').mockResolvedValue(new Blob(['picture'], { type: 'image/png' }));

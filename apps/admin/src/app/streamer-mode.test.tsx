@@ -1,10 +1,10 @@
 import type { GameState } from '@tarnwort/protocol';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 
-import { gilsState, openTool, pass, reload, run, goHome, user } from '../testing/play';
+import { gilsState, openTool, pass, reload, run, tearDown, user } from '../testing/play';
 import { everyPage, lobby, page, phases, rounds, secrets } from '../testing/secret-lobby';
 
-afterEach(goHome);
+afterEach(tearDown);
 beforeEach(() => window.localStorage.setItem('tarnwort.streamer-mode', 'true'));
 
 /** Every phase with one imposter, with several, and drawn by the server. */

@@ -6,11 +6,11 @@ export const tools = ['lobby', 'overlay', 'audience', 'tools'] as const;
 
 export type Tool = (typeof tools)[number];
 
-/** The open area; the lobby's own in the lobby phase, none later, until one is chosen. */
+/** The open area. Until one is chosen: `lobby` in the intermission, none in later phases. */
 export function useOpenTool() {
   const [chosen, setChosen] = useState<Tool | null | undefined>(undefined);
-  const lobbyPhase = useLobby((lobby) => lobby.phase === 'intermission');
-  const tool = chosen === undefined ? (lobbyPhase ? 'lobby' : null) : chosen;
+  const intermission = useLobby((lobby) => lobby.phase === 'intermission');
+  const tool = chosen === undefined ? (intermission ? 'lobby' : null) : chosen;
 
   return { tool, toggle: (next: Tool) => setChosen(next === tool ? null : next) };
 }

@@ -24,23 +24,23 @@ export function readCsv(text: string): { number: number; cells: string[] }[] {
   return read;
 }
 
-/** A cell that begins with a quote, up to the quote that ends it. */
+/** A cell that begins with a quote, up to its closing quote. */
 const QUOTED = /(^|[;\t,])\s*"(?:[^"]|"")*"\s*(?=[;\t,]|$)/g;
 
-/** A cell that begins with a quote, where all that end are taken out. */
-const UNENDED = /(^|[;\t,])\s*"/;
+/** A quote that is still open after all complete quoted cells are removed. */
+const UNTERMINATED = /(^|[;\t,])\s*"/;
 
-/** A quoted cell goes on over as many lines; a quote that nothing ends is no reason to swallow the rest of a list. */
-const LONGEST_CELL = 10;
+/** Most lines of one quoted cell: a quote that is never closed must not consume the rest of the list. */
+const MAX_CELL_LINES = 10;
 
 /** The last line of what begins in a line: the same one, unless a quoted cell goes on below. */
 function endOf(lines: readonly string[], first: number): number {
-  for (let last = first; last < Math.min(lines.length, first + LONGEST_CELL); last += 1) {
+  for (let last = first; last < Math.min(lines.length, first + MAX_CELL_LINES); last += 1) {
     const bare = lines
       .slice(first, last + 1)
       .join(' ')
       .replaceAll(QUOTED, '$1');
-    if (!UNENDED.test(bare)) return last;
+    if (!UNTERMINATED.test(bare)) return last;
   }
   return first;
 }

@@ -107,7 +107,7 @@ export function record(roundNumber: number, change: Partial<MatchRecord> = {}): 
 }
 
 /** Cleans up after a test; call it in `afterEach`. */
-export async function goHome(): Promise<void> {
+export async function tearDown(): Promise<void> {
   const { notifications } = await import('@mantine/notifications');
   act(() => notifications.clean());
   cleanup();

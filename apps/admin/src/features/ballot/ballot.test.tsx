@@ -1,9 +1,9 @@
 import type { Ballot, GameState } from '@tarnwort/protocol';
 import { screen, within } from '@testing-library/react';
 
-import { pass, run, running, goHome, user } from '../../testing/play';
+import { pass, run, running, tearDown, user } from '../../testing/play';
 
-afterEach(goHome);
+afterEach(tearDown);
 
 const byGil = { lobbyId: 'ABC234', gameMasterId: 'gil' };
 const none: Ballot = { stage: 'none', voted: [], mine: null, visible: false, votes: [], leaders: [] };

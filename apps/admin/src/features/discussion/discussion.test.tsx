@@ -1,9 +1,9 @@
 import type { Ballot, GameState } from '@tarnwort/protocol';
 import { screen, within } from '@testing-library/react';
 
-import { run, running, goHome, user } from '../../testing/play';
+import { run, running, tearDown, user } from '../../testing/play';
 
-afterEach(goHome);
+afterEach(tearDown);
 
 const byGil = { lobbyId: 'ABC234', gameMasterId: 'gil' };
 const title = { name: 'Diskussion' };

@@ -2,11 +2,11 @@ import { i18n } from '@tarnwort/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import * as files from '../../shared/save-file';
-import { goHome, record, run, running, user } from '../../testing/play';
+import { record, run, running, tearDown, user } from '../../testing/play';
 import { chapterMarks, clockOf, lastTime } from './chapter-marks';
 import { toCsv } from './to-csv';
 
-afterEach(goHome);
+afterEach(tearDown);
 
 const empty = 'Noch keine Spiele gespielt. Der Spielverlauf wird hier angezeigt, sobald Spiele abgeschlossen sind.';
 const history = () => within(screen.getByRole('region', { name: 'Spielverlauf' }));

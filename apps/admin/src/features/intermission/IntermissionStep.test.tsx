@@ -1,9 +1,9 @@
 import { player } from '@tarnwort/lobby-client/testing';
 import { screen } from '@testing-library/react';
 
-import { pass, readyPlayers, run, goHome, user } from '../../testing/play';
+import { pass, readyPlayers, run, tearDown, user } from '../../testing/play';
 
-afterEach(goHome);
+afterEach(tearDown);
 
 const startButton = () => screen.getByRole('button', { name: 'Lobby starten' });
 

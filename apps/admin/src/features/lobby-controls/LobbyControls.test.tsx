@@ -2,9 +2,9 @@ import { seatStorage } from '@tarnwort/lobby-client';
 import { player } from '@tarnwort/lobby-client/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 
-import { gilsState, openTool, pass, run, goHome, user } from '../../testing/play';
+import { gilsState, openTool, pass, run, tearDown, user } from '../../testing/play';
 
-afterEach(goHome);
+afterEach(tearDown);
 
 const room = gilsState().lobby;
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 
-import { goHome, run, user } from '../../testing/play';
+import { run, tearDown, user } from '../../testing/play';
 
-afterEach(goHome);
+afterEach(tearDown);
 
 it('gives the focus back to the button of the menu, the first time too', async () => {
   await run();

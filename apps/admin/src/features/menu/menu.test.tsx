@@ -1,9 +1,9 @@
 import { player } from '@tarnwort/lobby-client/testing';
 import { act, screen, within } from '@testing-library/react';
 
-import { pass, readyPlayers, run, running, goHome, user } from '../../testing/play';
+import { pass, readyPlayers, run, running, tearDown, user } from '../../testing/play';
 
-afterEach(goHome);
+afterEach(tearDown);
 
 const byGil = { lobbyId: 'ABC234', gameMasterId: 'gil' };
 

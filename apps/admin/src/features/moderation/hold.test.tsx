@@ -1,9 +1,9 @@
 import type { Word } from '@tarnwort/protocol';
 import { fireEvent, screen, within } from '@testing-library/react';
 
-import { openTool, pass, readyPlayers, run, running, goHome, user } from '../../testing/play';
+import { openTool, pass, readyPlayers, run, running, tearDown, user } from '../../testing/play';
 
-afterEach(goHome);
+afterEach(tearDown);
 
 const spoken: Word = {
   playerId: 'ada',

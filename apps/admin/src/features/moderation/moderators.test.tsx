@@ -1,9 +1,9 @@
 import { gameState, spoken } from '@tarnwort/lobby-client/testing';
 import { screen } from '@testing-library/react';
 
-import { noSecrets, open, openTool, pass, readyPlayers, run, running, goHome, user } from '../../testing/play';
+import { noSecrets, open, openTool, pass, readyPlayers, run, running, tearDown, user } from '../../testing/play';
 
-afterEach(goHome);
+afterEach(tearDown);
 
 const path = '/api/moderators/ABC234';
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 
-import { openTool, run, running, goHome, user } from '../../testing/play';
+import { openTool, run, running, tearDown, user } from '../../testing/play';
 
-afterEach(goHome);
+afterEach(tearDown);
 
 const filter = () => screen.getByRole('radiogroup', { name: 'Wortfilter' });
 

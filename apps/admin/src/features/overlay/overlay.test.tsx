@@ -2,9 +2,9 @@ import { seatStorage } from '@tarnwort/lobby-client';
 import { player } from '@tarnwort/lobby-client/testing';
 import { cleanup, screen } from '@testing-library/react';
 
-import { gilsState, openTool, readyPlayers, run, running, goHome, user } from '../../testing/play';
+import { gilsState, openTool, readyPlayers, run, running, tearDown, user } from '../../testing/play';
 
-afterEach(goHome);
+afterEach(tearDown);
 
 const byGil = { lobbyId: 'ABC234', gameMasterId: 'gil' };
 const category = () => screen.getByRole('switch', { name: 'Kategorie im Overlay zeigen' });

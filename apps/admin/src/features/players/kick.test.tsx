@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 
-import { gilsState, pass, readyPlayers, run, goHome, user } from '../../testing/play';
+import { gilsState, pass, readyPlayers, run, tearDown, user } from '../../testing/play';
 
-afterEach(goHome);
+afterEach(tearDown);
 
 const byGil = { lobbyId: 'ABC234', gameMasterId: 'gil' };
 const row = (name: string) => {

@@ -1,9 +1,9 @@
 import { player } from '@tarnwort/lobby-client/testing';
 import { fireEvent, screen } from '@testing-library/react';
 
-import { run, goHome, user } from '../../testing/play';
+import { run, tearDown, user } from '../../testing/play';
 
-afterEach(goHome);
+afterEach(tearDown);
 
 const byGil = { lobbyId: 'ABC234', gameMasterId: 'gil' };
 const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } });

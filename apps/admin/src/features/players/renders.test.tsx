@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 
-import { goHome, pass, readyPlayers, run, running } from '../../testing/play';
+import { pass, readyPlayers, run, running, tearDown } from '../../testing/play';
 import { PlayerRow } from './PlayerRow';
 
 const renders = new Map<string, number>();
@@ -15,7 +15,7 @@ beforeEach(() => {
     </Profiler>
   ));
 });
-afterEach(goHome);
+afterEach(tearDown);
 
 describe('table renders', () => {
   it.each(['Name von ada', 'Punkte von ada'])('renders only the row whose cell gets a key: %s', async (label) => {

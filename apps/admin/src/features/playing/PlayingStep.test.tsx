@@ -1,9 +1,9 @@
 import { spoken } from '@tarnwort/lobby-client/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 
-import { pass, run, running, goHome, user } from '../../testing/play';
+import { pass, run, running, tearDown, user } from '../../testing/play';
 
-afterEach(goHome);
+afterEach(tearDown);
 
 const step = () => within(screen.getByRole('region', { name: 'Spiel läuft' }));
 const byGil = { lobbyId: 'ABC234', gameMasterId: 'gil' };

@@ -1,9 +1,9 @@
 import { takeBackSeconds } from '@tarnwort/protocol';
 import { act, fireEvent, screen } from '@testing-library/react';
 
-import { pass, run, running, goHome, user } from '../../testing/play';
+import { pass, run, running, tearDown, user } from '../../testing/play';
 
-afterEach(goHome);
+afterEach(tearDown);
 
 const byGil = { lobbyId: 'ABC234', gameMasterId: 'gil' };
 const countdown = () => screen.getByRole('button', { name: /^Abbrechen – endet in \d s$/ });

@@ -2,9 +2,9 @@ import { seatStorage } from '@tarnwort/lobby-client';
 import type { Poll } from '@tarnwort/protocol';
 import { fireEvent, screen, within } from '@testing-library/react';
 
-import { openTool, pass, record, run, running, goHome, user } from '../../testing/play';
+import { openTool, pass, record, run, running, tearDown, user } from '../../testing/play';
 
-afterEach(goHome);
+afterEach(tearDown);
 
 const byGil = { lobbyId: 'ABC234', gameMasterId: 'gil' };
 const suspects = (ada: number, bob: number) => [

@@ -1,11 +1,11 @@
 import type { Poll } from '@tarnwort/protocol';
 import { fireEvent, screen, within } from '@testing-library/react';
 
-import { config, openTool, pass, run, goHome } from '../../testing/play';
+import { config, openTool, pass, run, tearDown } from '../../testing/play';
 
 afterEach(async () => {
   config.youTubeChat = true;
-  await goHome();
+  await tearDown();
 });
 
 const on: Poll = {

@@ -2,7 +2,7 @@ import * as drawing from '@tarnwort/ui/RecapPicture/draw-recap.ts';
 import * as files from '@tarnwort/ui/RecapPicture/save-blob.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 
-import { goHome, record, run, running, user } from '../../testing/play';
+import { record, run, running, tearDown, user } from '../../testing/play';
 
 const png = new Blob(['picture'], { type: 'image/png' });
 const winner = { winner: 'draw', topic: 'Wort1', categoryHint: '', imposterId: 'bob', imposterName: 'bob' } as const;
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  await goHome();
+  await tearDown();
   Reflect.deleteProperty(navigator, 'canShare');
   Reflect.deleteProperty(navigator, 'share');
 });

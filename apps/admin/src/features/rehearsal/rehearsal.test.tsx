@@ -1,9 +1,9 @@
 import { player } from '@tarnwort/lobby-client/testing';
 import { screen } from '@testing-library/react';
 
-import { gilsState, openTool, run, running, goHome, user } from '../../testing/play';
+import { gilsState, openTool, run, running, tearDown, user } from '../../testing/play';
 
-afterEach(goHome);
+afterEach(tearDown);
 
 const path = '/api/rehearsal/ABC234';
 const bots = (count: number) => Array.from({ length: count }, (_, place) => player(`bot${place}`, { isBot: true }));

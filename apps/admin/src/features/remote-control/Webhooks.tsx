@@ -75,7 +75,7 @@ export function Webhooks() {
 /** A webhook as the screen may name it. */
 interface NamedWebhook {
   webhook: Webhook;
-  /** Scheme and host, or its place in the list in streamer mode: a host at home is nothing for a stream. */
+  /** Scheme and host; in streamer mode the position in the list, because the host may be private. */
   name: string;
   covered: boolean;
 }

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 
-import { type Answers, openTool, pass, run, goHome, user } from '../../testing/play';
+import { type Answers, openTool, pass, run, tearDown, user } from '../../testing/play';
 
-afterEach(goHome);
+afterEach(tearDown);
 
 const deck = { id: 'c1', name: 'Deck', createdAt: 0 };
 const tokens = '/api/control/ABC234/tokens';

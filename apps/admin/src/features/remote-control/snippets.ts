@@ -1,7 +1,7 @@
 /** Programs that press buttons over HTTP, each with a form of its own. */
 export type Program = 'streamDeck' | 'companion' | 'streamerBot' | 'curl';
 
-/** What a remote control does, in the order of an evening. */
+/** Actions of a remote control, in the order in which a round uses them. */
 export const actions = [
   'start',
   'pause',

@@ -17,7 +17,7 @@ export function useControlTokens() {
       setMade(await api.makeControlToken(seat.lobbyId, name, seat.token));
       return true;
     } catch (problem) {
-      say(problem);
+      showError(problem);
       return false;
     } finally {
       setMaking(false);
@@ -29,13 +29,13 @@ export function useControlTokens() {
       await api.revokeControlToken(seat.lobbyId, id, seat.token);
       setMade((shown) => (shown?.id === id ? null : shown));
     } catch (problem) {
-      say(problem);
+      showError(problem);
     }
   }
 
   return { made, making, make, revoke };
 }
 
-function say(problem: unknown): void {
+function showError(problem: unknown): void {
   notifyError(refusalText(problem instanceof ApiError ? problem : {}));
 }

@@ -1,10 +1,10 @@
 import type { Webhook } from '@tarnwort/protocol';
 import { screen, within } from '@testing-library/react';
 
-import { type Answers, openTool, pass, run, goHome, user } from '../../testing/play';
+import { type Answers, openTool, pass, run, tearDown, user } from '../../testing/play';
 import { verifySnippet } from './snippets';
 
-afterEach(goHome);
+afterEach(tearDown);
 
 const path = '/api/webhooks/ABC234';
 const hook: Webhook = { id: 'w1', origin: 'https://hook.example', scope: 'phases', createdAt: 0, state: 'unused' };

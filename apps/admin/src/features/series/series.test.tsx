@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import * as files from '../../shared/save-file';
-import { goHome, openTool, record, run, user } from '../../testing/play';
+import { openTool, record, run, tearDown, user } from '../../testing/play';
 
-afterEach(goHome);
+afterEach(tearDown);
 
 const PATH = '/api/series/ABC234';
 const saved = { format: 'tarnwort-series', version: 1, savedAt: '2026-11-24T22:00:00Z', guests: [] };

@@ -20,7 +20,7 @@ const switches = [
   ['lastGuessAllowed', 'admin.lastGuessAllowed', 'admin.lastGuessAllowedText'],
 ] as const;
 
-/** The knobs of a round. Everything saves itself; 'Speichern...' says so for a second. */
+/** The settings of a round. Each field saves itself; 'Speichern...' is shown for a second. */
 export const SettingsForm = memo(function SettingsForm() {
   const { t } = useTranslation();
   const act = useAct();

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 
-import { gilsState, pass, run, running, goHome, user } from '../../testing/play';
+import { gilsState, pass, run, running, tearDown, user } from '../../testing/play';
 
-afterEach(goHome);
+afterEach(tearDown);
 
 const startButton = () => screen.getByRole('button', { name: 'Spiel starten' });
 const word = () => screen.getByLabelText('Wort');

@@ -1,9 +1,9 @@
 import type { Ballot } from '@tarnwort/protocol';
 import { fireEvent, screen } from '@testing-library/react';
 
-import { pass, run, goHome, user } from '../../testing/play';
+import { pass, run, tearDown, user } from '../../testing/play';
 
-afterEach(goHome);
+afterEach(tearDown);
 
 const card = () => screen.getByRole('region', { name: 'Automatischer Spielleiter' });
 const automatic = { automaticGameMaster: true, wordPack: 'de' } as const;

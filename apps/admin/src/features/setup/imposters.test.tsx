@@ -2,9 +2,9 @@ import { player } from '@tarnwort/lobby-client/testing';
 import type { Ack } from '@tarnwort/protocol';
 import { screen, within } from '@testing-library/react';
 
-import { run, goHome, user } from '../../testing/play';
+import { run, tearDown, user } from '../../testing/play';
 
-afterEach(goHome);
+afterEach(tearDown);
 
 const byGil = { lobbyId: 'ABC234', gameMasterId: 'gil' };
 const five = ['ada', 'bob', 'cem', 'dan', 'eve'].map((id, displayOrder) => player(id, { displayOrder }));

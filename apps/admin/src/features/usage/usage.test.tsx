@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 
-import { run, goHome } from '../../testing/play';
+import { run, tearDown } from '../../testing/play';
 
-afterEach(goHome);
+afterEach(tearDown);
 
 it('says nothing as long as there is room', async () => {
   await run();

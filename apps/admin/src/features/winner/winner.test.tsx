@@ -1,9 +1,9 @@
 import type { GameState } from '@tarnwort/protocol';
 import { screen } from '@testing-library/react';
 
-import { gilsState, record, run, running, goHome, user } from '../../testing/play';
+import { gilsState, record, run, running, tearDown, user } from '../../testing/play';
 
-afterEach(goHome);
+afterEach(tearDown);
 
 const byGil = { lobbyId: 'ABC234', gameMasterId: 'gil' };
 const announced: Partial<GameState> = running({

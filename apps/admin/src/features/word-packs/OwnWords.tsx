@@ -30,12 +30,12 @@ export function OwnWords() {
   const [taken, setTaken] = useState<Taken | null>(null);
   const [tooLarge, setTooLarge] = useState(false);
   const { armed, press } = useArmed(() => setOwn([]));
-  const forgetFile = useRef<() => void>(null);
+  const resetFileInput = useRef<() => void>(null);
 
-  /** A browser tells of a file once: the same one, corrected meanwhile, is chosen again when the last one is forgotten. */
   async function show(file: File | null) {
     if (!file) return;
-    forgetFile.current?.();
+    // A browser fires no change event when the same file is chosen twice.
+    resetFileInput.current?.();
     setTaken(null);
     setTooLarge(file.size > MAX_FILE_BYTES);
     if (file.size > MAX_FILE_BYTES) return;
@@ -64,7 +64,11 @@ export function OwnWords() {
         {...field}
       />
       <div className={classes.import}>
-        <FileButton accept=".csv,.txt,text/csv,text/plain" resetRef={forgetFile} onChange={(file) => void show(file)}>
+        <FileButton
+          accept=".csv,.txt,text/csv,text/plain"
+          resetRef={resetFileInput}
+          onChange={(file) => void show(file)}
+        >
           {(props) => (
             <Button {...props} variant="default" fullWidth leftSection={<IconFileImport size={18} aria-hidden />}>
               {t('studio.packs.file')}

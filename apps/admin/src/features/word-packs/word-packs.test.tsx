@@ -3,9 +3,9 @@ import { loadWordPack } from '@tarnwort/word-packs';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 
 import * as files from '../../shared/save-file';
-import { pass, record, run, goHome, user } from '../../testing/play';
+import { pass, record, run, tearDown, user } from '../../testing/play';
 
-afterEach(goHome);
+afterEach(tearDown);
 
 const de = await loadWordPack('de');
 const setup = { status: 'setup' } as const;

@@ -1,14 +1,15 @@
 import { isUnanswered } from '@tarnwort/lobby-client';
 import type { Ack } from '@tarnwort/protocol';
 
-/** Runs a command after those before it. */
+/** Runs a command after all earlier ones are answered. */
 export type CommandQueue = (send: () => Promise<Ack>) => Promise<Ack>;
 
 const READY: Promise<Ack> = Promise.resolve({ ok: true });
 
 /**
- * Runs commands one after another, for those that are computed from what the server confirmed last. When one has no answer,
- * those that wait behind it get the same: each would wait for the connection once more and arrive long after its click.
+ * Runs commands one after another, so that each is computed from the state that the server confirmed last. When one
+ * gets no answer, the waiting ones are dropped with the same result; sent later, they would arrive long after their
+ * clicks.
  */
 export function createCommandQueue(): CommandQueue {
   let last = READY;

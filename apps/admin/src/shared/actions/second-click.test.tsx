@@ -1,9 +1,9 @@
 import type { ClientEvents, GameState } from '@tarnwort/protocol';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-import { gilsState, openTool, run, goHome } from '../../testing/play';
+import { gilsState, openTool, run, tearDown } from '../../testing/play';
 
-afterEach(goHome);
+afterEach(tearDown);
 
 const { poll } = gilsState();
 const announced = {

@@ -8,8 +8,8 @@ import { createCommandQueue } from './command-queue';
 import { type Chosen, useChosen } from './use-chosen';
 
 /**
- * The lobby's lock: HTTP calls, of which a moderator's name no game master. One call follows another, or the server could see
- * them in another order.
+ * Locks and unlocks the lobby over HTTP; a moderator's call sends no game master id. Calls run one after another, so
+ * that the server receives them in order.
  */
 export function useLock(moderator: boolean): Chosen<boolean> {
   const { t } = useTranslation();

@@ -1,9 +1,9 @@
 import { spoken } from '@tarnwort/lobby-client/testing';
 import { screen, within } from '@testing-library/react';
 
-import { openTool, run, running, goHome, user } from '../../testing/play';
+import { openTool, run, running, tearDown, user } from '../../testing/play';
 
-afterEach(goHome);
+afterEach(tearDown);
 
 const byGil = { lobbyId: 'ABC234', gameMasterId: 'gil' };
 

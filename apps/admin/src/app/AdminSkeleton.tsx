@@ -4,7 +4,7 @@ import { useTranslation } from '@tarnwort/ui';
 import classes from './AdminScreen.module.css';
 
 /** The zones of the screen before the first state. */
-export function DeskSkeleton() {
+export function AdminSkeleton() {
   const { t } = useTranslation();
 
   return (

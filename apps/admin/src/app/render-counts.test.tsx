@@ -6,12 +6,12 @@ import { ProfileField } from '../features/players/ProfileField';
 import * as readyMark from '../features/players/ReadyMark';
 import * as numberField from '../features/setup/NumberField';
 import * as step from '../shared/step/Step';
-import { gilsState, goHome, pass, run, running } from '../testing/play';
+import { gilsState, pass, run, running, tearDown } from '../testing/play';
 
-const drawn: string[] = [];
+const rendered: string[] = [];
 
 const { ReadyMark } = readyMark;
-const { type: drawProfileField } = ProfileField;
+const { type: renderProfileField } = ProfileField;
 const { Step } = step;
 const { NumberField } = numberField;
 const { TurnTimer } = ui;
@@ -23,73 +23,73 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 const type = (into: HTMLElement, text: string) => fireEvent.change(into, { target: { value: text } });
 
 beforeEach(() => {
-  drawn.length = 0;
+  rendered.length = 0;
   vi.spyOn(readyMark, 'ReadyMark').mockImplementation((props) => {
-    drawn.push(`row of ${props.player.id}`);
+    rendered.push(`row of ${props.player.id}`);
     return ReadyMark(props);
   });
   vi.spyOn(ProfileField, 'type').mockImplementation((props) => {
-    drawn.push(`${props.field} of ${props.player.id}`);
-    return drawProfileField(props);
+    rendered.push(`${props.field} of ${props.player.id}`);
+    return renderProfileField(props);
   });
   vi.spyOn(step, 'Step').mockImplementation((props) => {
-    drawn.push('step');
+    rendered.push('step');
     return Step(props);
   });
   vi.spyOn(numberField, 'NumberField').mockImplementation((props) => {
-    drawn.push(props.label);
+    rendered.push(props.label);
     return NumberField(props);
   });
   vi.spyOn(ui, 'TurnTimer').mockImplementation((props) => {
-    drawn.push('timer');
+    rendered.push('timer');
     return TurnTimer(props);
   });
 });
-afterEach(goHome);
+afterEach(tearDown);
 
-it('draws one field for a key stroke in the table', async () => {
+it('renders one field for a key stroke in the table', async () => {
   await run(round());
   act(() => field('Name von p7').focus());
-  drawn.length = 0;
+  rendered.length = 0;
   type(field('Name von p7'), 'p7 L');
-  expect(drawn).toEqual(['name of p7']);
+  expect(rendered).toEqual(['name of p7']);
 });
 
-it('draws one row when a saved name comes back', async () => {
+it('renders one row when a saved name comes back', async () => {
   const { send } = await run(round());
-  drawn.length = 0;
+  rendered.length = 0;
   send('player_updated', { seq: 11, player: player('p7', { name: 'Paul', displayOrder: 7 }) });
-  expect(drawn.filter((what) => what.startsWith('row'))).toEqual(['row of p7']);
+  expect(rendered.filter((what) => what.startsWith('row'))).toEqual(['row of p7']);
 });
 
-it('draws one row when a message repeats all players and one has changed', async () => {
+it('renders one row when a message repeats all players and one has changed', async () => {
   const { send } = await run(round());
-  drawn.length = 0;
+  rendered.length = 0;
   const players = all.map((one) => ({ ...one, isReady: one.id === 'p3' }));
   send('game_state', gilsState({ ...round(), seq: 12, players }));
-  expect(drawn.filter((what) => what.startsWith('row'))).toEqual(['row of p3']);
+  expect(rendered.filter((what) => what.startsWith('row'))).toEqual(['row of p3']);
 });
 
-it('draws two rows and none of their fields when the turn passes on', async () => {
+it('renders two rows and none of their fields when the next turn starts', async () => {
   const { send } = await run(round());
-  drawn.length = 0;
+  rendered.length = 0;
   send('turn_updated', { ...turn, seq: 11, reason: 'passed', deadline: Date.now() + 30_000 });
-  expect(drawn.filter((what) => what.includes(' of p'))).toEqual(['row of p0', 'row of p1']);
+  expect(rendered.filter((what) => what.includes(' of p'))).toEqual(['row of p0', 'row of p1']);
 });
 
-it('draws nothing while a turn just runs', async () => {
+it('renders nothing while a turn runs', async () => {
   await run(round());
-  drawn.length = 0;
+  rendered.length = 0;
   await pass(5000);
-  expect(drawn).toEqual([]);
+  expect(rendered).toEqual([]);
 });
 
-it('draws neither rows nor settings for a key stroke in the word', async () => {
+it('renders neither rows nor settings for a key stroke in the word', async () => {
   await run({ status: 'setup', players: all });
   act(() => field('Wort').focus());
-  drawn.length = 0;
+  rendered.length = 0;
   type(field('Wort'), 'Nordsee');
-  expect(drawn).toEqual(['step']);
+  expect(rendered).toEqual(['step']);
 });
 
 const turn = {
