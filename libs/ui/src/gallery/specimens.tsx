@@ -46,9 +46,9 @@ export const specimens: Specimen[] = [
   },
   { name: 'PlayerCard, crewmate', draw: () => <PlayerCard player={ada} words={words} team="crewmate" revealed /> },
   { name: 'PlayerCard, imposter', draw: () => <PlayerCard player={ada} words={words} team="imposter" revealed /> },
-  { name: 'TurnTimer, plenty', draw: () => <TurnTimer {...clock(58, true)} /> },
-  { name: 'TurnTimer, half', draw: () => <TurnTimer {...clock(30)} /> },
-  { name: 'TurnTimer, little, stacked', draw: () => <TurnTimer {...clock(9)} layout="stacked" /> },
+  { name: 'TurnTimer, low urgency', draw: () => <TurnTimer {...clock(58, true)} /> },
+  { name: 'TurnTimer, medium urgency', draw: () => <TurnTimer {...clock(30)} /> },
+  { name: 'TurnTimer, high urgency, stacked', draw: () => <TurnTimer {...clock(9)} layout="stacked" /> },
   { name: 'TurnTimer, paused', draw: () => <TurnTimer {...clock(41)} paused /> },
   { name: 'TurnTimer, over', draw: () => <TurnTimer {...clock(0)} /> },
   {
