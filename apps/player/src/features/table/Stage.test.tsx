@@ -33,7 +33,12 @@ describe('Stage', () => {
   });
 
   it('tells a reader who is not ready so, and names all others', async () => {
-    const { send } = await sit({ players: [...seats(false), player('cem')] });
+    const { server, send } = await sit({ players: [...seats(false), player('cem')] });
+    // What the server does not confirm is taken back after a while.
+    server.answer = () => {
+      server.send('player_ready_changed', { seq: 12, playerId: 'ada', isReady: true });
+      return { ok: true };
+    };
     send('player_ready_changed', { seq: 11, playerId: 'ada', isReady: false });
     expect(screen.getByText('Du bist noch nicht bereit.')).toBeInTheDocument();
     expect(screen.getByText('Wir warten noch auf bob und cem.')).toBeInTheDocument();
