@@ -18,7 +18,9 @@ import (
 )
 
 func TestAppend_BurstIsSentInParts(t *testing.T) {
-	log := open(t, single(t))
+	settings := single(t)
+	settings.RetryTimeout = 2 * time.Minute // the last appends wait for all others
+	log := open(t, settings)
 	var sent, most atomic.Int64
 	log.WrapPublish(func(publish jetstream.Publish) jetstream.Publish {
 		return func(ctx context.Context, msg *nats.Msg, opts ...natsjs.PublishOpt) (*natsjs.PubAck, error) {
