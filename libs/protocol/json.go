@@ -141,7 +141,7 @@ func (o *plainObject) number() (n int, ok bool) {
 	return n, true
 }
 
-// joined copies texts into one piece of memory.
+// joined copies texts in one allocation.
 func joined(texts ...[]byte) string {
 	var room [64]byte
 	all := room[:0]

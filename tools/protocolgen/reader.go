@@ -35,8 +35,8 @@ func plainType(t reflect.Type) string {
 	return "int"
 }
 
-// copied writes how what was read leaves the payload. Ids are compared and forgotten,
-// so that they share one piece of memory; every other text has its own.
+// copied writes the statements that copy what was read out of the payload. Ids are only compared,
+// so they share one allocation; every other text has its own.
 func (w *writer) copied(t reflect.Type, all []field) {
 	var parts, ids []string
 	from := "0"
