@@ -11,8 +11,8 @@ import (
 	views "tarnwort/libs/lobbies/view"
 )
 
-// loseConnection drops a connection: its end is noticed at once or, when the cable was
-// pulled, only when pings stay unanswered.
+// loseConnection drops a connection. The server notices the end at once, or, when no packet arrives any
+// more, after its pings got no answer.
 func (sim *simulation) loseConnection(game.LobbyID) {
 	p := sim.people[sim.rng.IntN(len(sim.people))]
 	c := p.online()

@@ -147,7 +147,7 @@ func TestWebsocket_StallTimeout(t *testing.T) {
 		defer w.Close()
 		start := time.Now()
 		for range 10 {
-			echoText(f.last(), "nobody reads this")
+			echoText(f.last(), "text that is not read")
 		}
 		for len(f.ends()) == 0 {
 			time.Sleep(100 * time.Millisecond)
