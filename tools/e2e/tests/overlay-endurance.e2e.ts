@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
+import { pauseClock } from '../harness/camera.ts';
 import { it } from '../harness/e2e-test.ts';
 import { watch } from '../harness/table.ts';
 
@@ -20,6 +21,8 @@ describe('overlay endurance', () => {
     await page.clock.install();
     await page.goto(`${server.url}/overlay/?demo=1&look=classic&players=3&debug=1`);
     await screen.panels.nth(2).waitFor();
+    // A running clock would begin the next phase while a slow page is counted.
+    await pauseClock(page);
     await countPhases(page);
     const phases = () => page.evaluate<string[]>('window.phases');
     await untilPhase(page, 'setup');
@@ -88,9 +91,10 @@ async function countPhases(page: Page): Promise<void> {
   });
 }
 
-/** Lets the fast clock run on, second by second, up to a phase. */
+/** Lets the fast clock run on, second by second, to the middle of a phase, where no animation runs. */
 async function untilPhase(page: Page, phase: string): Promise<void> {
   const now = () => page.locator('[data-part=overlay]').getAttribute('data-phase');
   for (let second = 0; second < 120 && (await now()) !== phase; second += 1) await page.clock.runFor(1000);
+  await page.clock.runFor(1000);
   expect(await now()).toBe(phase);
 }
