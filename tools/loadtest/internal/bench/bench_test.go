@@ -1,7 +1,6 @@
 package bench
 
 import (
-	"fmt"
 	"net"
 	"testing"
 	"time"
@@ -28,15 +27,15 @@ func floorAddress(t *testing.T) *net.TCPAddr {
 }
 
 func TestMeasure_everyMessageArrivesOnce(t *testing.T) {
-	for _, plan := range []driver.Plan{
-		{Play: driver.Words, Words: 2},
-		{Play: driver.Words, Words: 2, PerSecond: 200},
-		{Play: driver.Words, Words: 2, Stall: true},
-		{Play: driver.Games, Words: 1},
-		{Play: driver.Corrections},
-		{Play: driver.Idle},
+	for name, plan := range map[string]driver.Plan{
+		"words at full speed":    {Play: driver.Words, Words: 2},
+		"words at a rate":        {Play: driver.Words, Words: 2, PerSecond: 200},
+		"words, stalled overlay": {Play: driver.Words, Words: 2, Stall: true},
+		"whole games":            {Play: driver.Games, Words: 1},
+		"corrections":            {Play: driver.Corrections},
+		"idle connections":       {Play: driver.Idle},
 	} {
-		t.Run(fmt.Sprintf("%s %v", plan.Play, plan.Stall), func(t *testing.T) {
+		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			plan.Address, plan.Lobbies, plan.Players, plan.Overlays = floorAddress(t), 3, 6, 1
 			f, err := Measure(Run{Plan: plan, Warm: 20 * time.Millisecond, For: 500 * time.Millisecond})

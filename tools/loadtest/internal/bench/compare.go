@@ -22,7 +22,7 @@ func Compare(kinds server.Kinds, settings Settings, only, file string) (met bool
 	s.printLoad()
 	scenarios := s.scenarios()
 	if only != "" {
-		scenarios = slices.DeleteFunc(append(scenarios, s.unpromised()...), func(sc scenario) bool { return !strings.Contains(sc.name, only) })
+		scenarios = slices.DeleteFunc(append(scenarios, s.ungatedScenarios()...), func(sc scenario) bool { return !strings.Contains(sc.name, only) })
 	}
 	if err := s.compare(scenarios); err != nil {
 		return false, err
@@ -53,7 +53,7 @@ func (s *session) passed(results []GateResult) bool {
 	return !slices.ContainsFunc(results, func(v GateResult) bool { return v.verdict() == missed || v.verdict() == notMeasured })
 }
 
-// printLoad tells how busy the machine is with other things.
+// printLoad prints how busy the machine is with other programs.
 func (s *session) printLoad() {
 	before, _ := usage.Machine()
 	began := time.Now()

@@ -101,7 +101,7 @@ func (s *session) grow(g growth) (rows [][]string, err error) {
 	for _, size := range g.sizes {
 		sc := scenario{name: fmt.Sprintf("%s %d", g.name, size)}
 		for _, v := range kinds {
-			v.measure = s.saturated(g.plan(size), warm, 3*time.Second)
+			v.measure = s.measurePlan(g.plan(size), warm, 3*time.Second)
 			sc.variants = append(sc.variants, v)
 		}
 		scenarios = append(scenarios, sc)

@@ -15,8 +15,8 @@ import (
 type Run struct {
 	driver.Plan
 	PID int
-	// Warm is the time between the last preparation and the measurement, For its
-	// own.
+	// Warm is the time between the last preparation and the measurement, For how long
+	// the measurement takes.
 	Warm, For time.Duration
 }
 
@@ -75,32 +75,32 @@ func snapshotOf(pid int) (u snapshot) {
 // Measure connects clients to a server and has them play.
 func Measure(run Run) (f Figures, err error) {
 	before := snapshotOf(run.PID)
-	c, err := driver.New(run.Plan)
+	d, err := driver.New(run.Plan)
 	if err != nil {
 		return f, err
 	}
-	defer c.Close()
+	defer d.Close()
 	seated := snapshotOf(run.PID)
-	took, err := c.Enter(run.Address)
+	took, err := d.Enter(run.Address)
 	if err != nil {
 		return f, err
 	}
 	entered := snapshotOf(run.PID)
 	if run.Play != driver.Idle {
-		if err := c.Prepare(); err != nil {
+		if err := d.Prepare(); err != nil {
 			return f, fmt.Errorf("prepare: %w", err)
 		}
 	}
-	if _, err := c.For(run.Warm); err != nil {
+	if _, err := d.For(run.Warm); err != nil {
 		return f, err
 	}
 	start := snapshotOf(run.PID)
-	if f.Report, err = c.For(run.For); err != nil {
+	if f.Report, err = d.For(run.For); err != nil {
 		return f, err
 	}
 	end := snapshotOf(run.PID)
 	f.note(run.Lobbies*run.Sockets(), took, before, seated, entered, start, end)
-	missing, duplicated, err := c.Finish()
+	missing, duplicated, err := d.Finish()
 	f.Missing += missing
 	f.Duplicated += duplicated
 	return f, err

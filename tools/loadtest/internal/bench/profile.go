@@ -58,7 +58,7 @@ func profileOf(kind server.Kind, plan driver.Plan, d time.Duration, file string)
 	played := make(chan error, 1)
 	go func() {
 		s := session{Settings: Settings{Speed: 1}}
-		f, err := s.saturated(plan, beforePlay, d)(host)
+		f, err := s.measurePlan(plan, beforePlay, d)(host)
 		if err == nil && f.Lost() {
 			err = fmt.Errorf("%d deliveries missing, %d twice, %d connections closed", f.Missing, f.Duplicated, f.Closed)
 		}

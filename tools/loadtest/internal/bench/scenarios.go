@@ -31,47 +31,47 @@ const (
 )
 
 const (
-	warm  = 1500 * time.Millisecond
-	while = 4 * time.Second
+	warm     = 1500 * time.Millisecond
+	playTime = 4 * time.Second
 )
 
-// unpromised are measured when they are asked for by name: no gate needs them.
-func (s *session) unpromised() []scenario {
-	games := s.saturated(driver.Plan{Lobbies: 200, Play: driver.Games, Words: 2}, warm, while)
+// ungatedScenarios are those that no gate needs. They are measured when -only names them.
+func (s *session) ungatedScenarios() []scenario {
+	games := s.measurePlan(driver.Plan{Lobbies: 200, Play: driver.Games, Words: 2}, warm, playTime)
 	return []scenario{{wholeGames, []variant{{game, s.kinds.Memory, games}, {reference, s.kinds.Reference, games}}}}
 }
 
 // scenarios are what `bench` compares, the most telling ones first.
 func (s *session) scenarios() []scenario {
 	k := s.kinds
-	words := s.saturated(driver.Plan{Lobbies: 200}, warm, while)
+	words := s.measurePlan(driver.Plan{Lobbies: 200}, warm, playTime)
 	first := []variant{{game, k.Memory, words}, {reference, k.Reference, words}, {durable, k.Durable, words}}
 	if k.HasBun {
 		first = append(first, variant{bun, k.Bun, words})
 	}
 	both := func(plan driver.Plan, warm, d time.Duration) []variant {
-		run := s.saturated(plan, warm, d)
+		run := s.measurePlan(plan, warm, d)
 		return []variant{{game, k.Memory, run}, {reference, k.Reference, run}}
 	}
 	perSecond := 12_000.0 / 8 // deliveries in commands
-	rate := s.saturated(driver.Plan{Lobbies: 200, PerSecond: perSecond}, warm, 2*while)
+	rate := s.measurePlan(driver.Plan{Lobbies: 200, PerSecond: perSecond}, warm, 2*playTime)
 	return []scenario{
 		{oneEvent, first},
-		{threeEvents, both(driver.Plan{Lobbies: 200, Play: driver.Corrections}, warm, while)},
+		{threeEvents, both(driver.Plan{Lobbies: 200, Play: driver.Corrections}, warm, playTime)},
 		{steadyRate, []variant{{game, k.Memory, rate}, {reference, k.Reference, rate}, {durable, k.Durable, rate}, {raw, k.Floor, rate}}},
-		{manyLobbies, append(both(driver.Plan{Lobbies: 2000}, warm, while),
-			variant{fewer, k.Memory, s.saturated(driver.Plan{Lobbies: 100}, warm, while)})},
+		{manyLobbies, append(both(driver.Plan{Lobbies: 2000}, warm, playTime),
+			variant{fewer, k.Memory, s.measurePlan(driver.Plan{Lobbies: 100}, warm, playTime)})},
 		{idle, both(driver.Plan{Lobbies: 1000, Play: driver.Idle}, 0, 8*time.Second)},
-		{wave, []variant{{durable, k.Durable, s.returnOf(1000)}, {reference, k.Reference, s.returnOf(1000)}}},
-		{stalled, append(both(driver.Plan{Lobbies: 200, Stall: true}, warm, 2*while), variant{unstalled, k.Memory, words})},
-		{pollingOnly, both(driver.Plan{Lobbies: 100, Polling: true}, warm, while)},
+		{wave, []variant{{durable, k.Durable, s.measureReturn(1000)}, {reference, k.Reference, s.measureReturn(1000)}}},
+		{stalled, append(both(driver.Plan{Lobbies: 200, Stall: true}, warm, 2*playTime), variant{unstalled, k.Memory, words})},
+		{pollingOnly, both(driver.Plan{Lobbies: 100, Polling: true}, warm, playTime)},
 		{idlePolling, both(driver.Plan{Lobbies: 100, Polling: true, Play: driver.Idle}, 0, 8*time.Second)},
-		{start, []variant{{durable, k.Durable, emptyStart}}},
+		{start, []variant{{durable, k.Durable, measureStart}}},
 	}
 }
 
-// emptyStart measures a server without clients.
-func emptyStart(host *server.Server) (f Figures, err error) {
+// measureStart measures a server without clients.
+func measureStart(host *server.Server) (f Figures, err error) {
 	began := snapshotOf(host.PID())
 	time.Sleep(time.Second)
 	end := snapshotOf(host.PID())
@@ -81,29 +81,29 @@ func emptyStart(host *server.Server) (f Figures, err error) {
 	return f, nil
 }
 
-// returnOf kills a server with so many lobbies at it and measures what it costs
-// the next one to take all clients back, its own start included.
-func (s *session) returnOf(lobbies int) func(*server.Server) (Figures, error) {
+// measureReturn kills a server with so many lobbies and measures what it costs the next one to take all clients back,
+// its own start included.
+func (s *session) measureReturn(lobbies int) func(*server.Server) (Figures, error) {
 	return func(host *server.Server) (f Figures, err error) {
-		c, err := driver.New(s.complete(driver.Plan{Lobbies: lobbies, Play: driver.Idle}, host))
+		d, err := driver.New(s.complete(driver.Plan{Lobbies: lobbies, Play: driver.Idle}, host))
 		if err != nil {
 			return f, err
 		}
-		defer c.Close()
-		if _, err := c.Enter(host.Address); err != nil {
+		defer d.Close()
+		if _, err := d.Enter(host.Address); err != nil {
 			return f, err
 		}
-		c.Close()
+		d.Close()
 		began := snapshotOf(0)
 		if err := host.Restart(); err != nil {
 			return f, err
 		}
-		took, err := c.Enter(host.Address)
+		took, err := d.Enter(host.Address)
 		if err != nil {
 			return f, err
 		}
 		end := snapshotOf(host.PID())
-		f.Sockets = c.Sockets()
+		f.Sockets = d.Sockets()
 		f.Connections = float64(f.Sockets) / took.Seconds()
 		f.PerConnection = float64(end.cpu.Microseconds()) / float64(f.Sockets)
 		f.Seconds = end.at.Sub(began.at).Seconds()

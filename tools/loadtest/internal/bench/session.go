@@ -126,7 +126,7 @@ func (s *session) measureRound(scenarios []scenario) error {
 		}
 		s.floor = 0
 		for _, v := range sc.variants {
-			f, err := s.steadily(sc, v)
+			f, err := s.measureUndisturbed(sc, v)
 			if err != nil {
 				return fmt.Errorf("%s, %s: %w", sc.name, v.label, err)
 			}
@@ -136,10 +136,10 @@ func (s *session) measureRound(scenarios []scenario) error {
 	return nil
 }
 
-// steadily measures a variant, once more when something disturbed it.
-func (s *session) steadily(sc scenario, v variant) (Figures, error) {
+// measureUndisturbed measures a variant, and repeats a disturbed run while repeats are left.
+func (s *session) measureUndisturbed(sc scenario, v variant) (Figures, error) {
 	for {
-		f, err := s.bracketed(v)
+		f, err := s.measureBetweenFloors(v)
 		if err != nil {
 			return f, err
 		}
@@ -168,8 +168,8 @@ func disturbed(f Figures, kind server.Kind) bool {
 	return f.Drift > mostDrift || f.Other > mostOther && !kind.Writes
 }
 
-// bracketed measures a variant between two measurements of the floor.
-func (s *session) bracketed(v variant) (f Figures, err error) {
+// measureBetweenFloors measures a variant between two measurements of the floor.
+func (s *session) measureBetweenFloors(v variant) (f Figures, err error) {
 	before := s.floor
 	if before == 0 {
 		if before, err = s.measureFloor(); err != nil {
@@ -193,19 +193,19 @@ func (s *session) bracketed(v variant) (f Figures, err error) {
 	return f, nil
 }
 
-// measureFloor is what the raw server delivers per CPU second now.
+// measureFloor returns what the raw server delivers per CPU second now.
 func (s *session) measureFloor() (float64, error) {
 	host, err := server.Start(s.kinds.Floor)
 	if err != nil {
 		return 0, err
 	}
 	defer host.Stop()
-	f, err := s.saturated(driver.Plan{Lobbies: 200}, 300*time.Millisecond, 1500*time.Millisecond)(host)
+	f, err := s.measurePlan(driver.Plan{Lobbies: 200}, 300*time.Millisecond, 1500*time.Millisecond)(host)
 	return f.PerCPU, err
 }
 
-// saturated plays words as fast as the server takes them.
-func (s *session) saturated(plan driver.Plan, warm, d time.Duration) func(*server.Server) (Figures, error) {
+// measurePlan returns a function that carries out a plan on a server and measures it.
+func (s *session) measurePlan(plan driver.Plan, warm, d time.Duration) func(*server.Server) (Figures, error) {
 	return func(host *server.Server) (Figures, error) {
 		return Measure(Run{Plan: s.complete(plan, host), PID: host.PID(), Warm: s.scaled(warm), For: s.scaled(d)})
 	}
