@@ -40,7 +40,10 @@ func play(args []string) error {
 	if run.Address, err = loopback(*address); err != nil {
 		return err
 	}
-	run.Real, run.Play = !*invented, driver.Play(*kind)
+	if run.Play, err = driver.ParsePlay(*kind); err != nil {
+		return err
+	}
+	run.Real = !*invented
 	figures, err := bench.Measure(run)
 	if err != nil {
 		return err

@@ -1,6 +1,10 @@
 package driver
 
-import "net"
+import (
+	"fmt"
+	"net"
+	"slices"
+)
 
 // Play is what is played at every lobby.
 type Play string
@@ -18,7 +22,16 @@ const (
 	Idle Play = "idle"
 )
 
-// Plan says who comes and what they do.
+// ParsePlay returns what a text names, an error for any other text.
+func ParsePlay(text string) (Play, error) {
+	play := Play(text)
+	if !slices.Contains([]Play{Words, Games, Corrections, Idle}, play) {
+		return "", fmt.Errorf("play %q is none of words, games, corrections, idle", text)
+	}
+	return play, nil
+}
+
+// Plan says which clients connect and what they do.
 type Plan struct {
 	Address *net.TCPAddr
 	// Others are further servers of a cluster, at which lobbies are opened in turns.
@@ -54,7 +67,7 @@ type Plan struct {
 	Stall bool
 }
 
-// server is where a lobby is opened.
+// server returns where a lobby is opened.
 func (p Plan) server(lobby int) *net.TCPAddr {
 	if n := lobby % (1 + len(p.Others)); n > 0 {
 		return p.Others[n-1]
