@@ -30,7 +30,7 @@ func measureCrowd(args []string) error {
 	ctx, cancel := context.WithTimeout(context.Background(), entering+time.Duration(p.Minutes)*time.Minute)
 	defer cancel()
 	p.Binary = w.binary
-	return p.Watch(ctx, os.Stdout)
+	return p.Measure(ctx, os.Stdout)
 }
 
 var errTask = errors.New("watch is started by crowd, with the task as its argument")

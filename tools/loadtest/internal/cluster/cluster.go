@@ -84,8 +84,8 @@ func (c *cluster) addresses() (all []*net.TCPAddr) {
 	return all
 }
 
-// driver opens the lobbies and takes their seats.
-func (c *cluster) driver(p Plan, together bool) (*driver.Driver, error) {
+// openLobbies opens the lobbies and takes their seats.
+func (c *cluster) openLobbies(p Plan, together bool) (*driver.Driver, error) {
 	all := c.addresses()
 	return driver.New(driver.Plan{
 		Address: all[0], Others: all[1:], Real: true, Together: together,

@@ -27,24 +27,24 @@ type Crowd struct {
 // one process.
 const processes = 3
 
-// Watch measures one lobby whose viewers are spread over three game servers, and prints a row of each minute.
-func (p Crowd) Watch(ctx context.Context, out io.Writer) error {
+// Measure measures one lobby whose viewers are spread over three game servers, and prints a row of each minute.
+func (p Crowd) Measure(ctx context.Context, out io.Writer) error {
 	c, err := start(ctx, Plan{Binary: p.Binary, Streams: 1})
 	if err != nil {
 		return err
 	}
 	defer c.stop()
-	if err := p.watch(ctx, c, out); err != nil {
+	if err := p.measureOn(ctx, c, out); err != nil {
 		return fmt.Errorf("%w\ngame servers:\n%s", err, c.output())
 	}
 	return nil
 }
 
-func (p Crowd) watch(ctx context.Context, c *cluster, out io.Writer) error {
+func (p Crowd) measureOn(ctx context.Context, c *cluster, out io.Writer) error {
 	all := c.addresses()
 	d, err := driver.New(driver.Plan{
 		Address: all[0], Real: true, Lobbies: 1, Players: p.Players, Overlays: 1,
-		Viewers: p.share(0), PollingViewers: p.Polling / processes,
+		Viewers: share(p.Viewers, 0), PollingViewers: share(p.Polling, 0),
 		Play: driver.Words, Words: 5, PerSecond: p.PerSecond,
 	})
 	if err != nil {
@@ -64,7 +64,7 @@ func (p Crowd) watch(ctx context.Context, c *cluster, out io.Writer) error {
 	if err := d.Prepare(); err != nil {
 		return err
 	}
-	sum, err := p.minutes(c, d, out)
+	sum, err := p.playMinutes(c, d, out)
 	if err != nil {
 		return err
 	}
@@ -88,13 +88,13 @@ func (p Crowd) watch(ctx context.Context, c *cluster, out io.Writer) error {
 	return err
 }
 
-// share is how many viewers a process has.
-func (p Crowd) share(process int) int {
-	return p.Viewers*(process+1)/processes - p.Viewers*process/processes
+// share returns how many of all viewers a process has.
+func share(all, process int) int {
+	return all*(process+1)/processes - all*process/processes
 }
 
-// minutes plays and prints a row of each minute.
-func (p Crowd) minutes(c *cluster, d *driver.Driver, out io.Writer) (sum driver.Report, err error) {
+// playMinutes plays and prints a row of each minute.
+func (p Crowd) playMinutes(c *cluster, d *driver.Driver, out io.Writer) (sum driver.Report, err error) {
 	_, _ = fmt.Fprintln(out, "| minute | median of the players, ms | p99 | CPU of game servers, % of a core | MiB of game servers | load test itself, % of a core |\n|---|---|---|---|---|---|")
 	last, err := c.read()
 	if err != nil {

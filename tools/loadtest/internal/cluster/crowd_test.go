@@ -6,11 +6,11 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-func TestCrowd_ProcessesShareAllViewers(t *testing.T) {
+func TestShare_AllProcessesTogether(t *testing.T) {
 	for _, viewers := range []int{1, 3, 50_000} {
 		sum := 0
 		for process := range processes {
-			sum += Crowd{Viewers: viewers}.share(process)
+			sum += share(viewers, process)
 		}
 		assert.Equal(t, viewers, sum)
 	}

@@ -22,8 +22,8 @@ func Measure(ctx context.Context, p Plan, out io.Writer) error {
 		return err
 	}
 	_, _ = fmt.Fprintln(out, header)
-	if err = m.seats(); err == nil {
-		err = m.takeOver()
+	if err = m.measureSpread(); err == nil {
+		err = m.measureTakeover()
 	}
 	if err == nil {
 		err = m.killLeader()
@@ -60,9 +60,9 @@ func (m *measurement) skip() (err error) {
 	return err
 }
 
-// seats measures with the seats of each lobby spread over all servers.
-func (m *measurement) seats() error {
-	d, err := m.driver(m.plan, false)
+// measureSpread measures lobbies whose connections are spread over all servers.
+func (m *measurement) measureSpread() error {
+	d, err := m.openLobbies(m.plan, false)
 	if err != nil {
 		return err
 	}
@@ -101,7 +101,7 @@ const (
 	pollWait = 8 * time.Second
 	// electionAtLeast is shorter than any election of a stream's leader.
 	electionAtLeast = 3500 * time.Millisecond
-	// settle is until what follows from the phase before is over.
+	// settle is the wait until the effects of the phase before are over.
 	settle = 2 * time.Second
 )
 
@@ -125,7 +125,7 @@ func (m *measurement) play(d *driver.Driver) error {
 // killLeader kills the NATS server that leads the first stream, and perhaps others, while lobbies are played. NATS
 // elects other leaders after 4 to 9 s; before that the lobbies of those streams wait, and no others.
 func (m *measurement) killLeader() error {
-	d, err := m.driver(Plan{Played: m.plan.Played, Players: m.plan.Players, PerSecond: m.plan.PerSecond}, true)
+	d, err := m.openLobbies(Plan{Played: m.plan.Played, Players: m.plan.Players, PerSecond: m.plan.PerSecond}, true)
 	if err != nil {
 		return err
 	}
@@ -150,10 +150,10 @@ func (m *measurement) killLeader() error {
 	return err
 }
 
-// takeOver measures lobbies whose connections share a server each: entering at servers that have them in memory, and
+// measureTakeover measures lobbies whose connections share a server each: entering at servers that have them in memory, and
 // at the others when one of three was killed.
-func (m *measurement) takeOver() error {
-	d, err := m.driver(Plan{Played: m.plan.Played, Players: m.plan.Players, PerSecond: m.plan.PerSecond}, true)
+func (m *measurement) measureTakeover() error {
+	d, err := m.openLobbies(Plan{Played: m.plan.Played, Players: m.plan.Players, PerSecond: m.plan.PerSecond}, true)
 	if err != nil {
 		return err
 	}

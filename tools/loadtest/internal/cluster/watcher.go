@@ -15,7 +15,7 @@ import (
 	"tarnwort/tools/loadtest/internal/driver"
 )
 
-// Watcher is what a further process is told that has some of a lobby's viewers.
+// Watcher is the task of a further process that has some of a lobby's viewers.
 type Watcher struct {
 	Servers []*net.TCPAddr   `json:"servers"`
 	Lobby   driver.OpenLobby `json:"lobby"`
@@ -69,15 +69,15 @@ type watcher struct {
 
 // startOthers starts a process for each share of the viewers but the first, and waits until all have entered.
 func (p Crowd) startOthers(ctx context.Context, servers []*net.TCPAddr, d *driver.Driver) (all watchers, err error) {
-	first := p.share(0)
+	first := share(p.Viewers, 0)
 	for process := 1; process < processes; process++ {
 		one, err := startWatcher(ctx, Watcher{
-			Servers: servers, Lobby: d.FirstLobby(), First: first, Viewers: p.share(process), Polling: p.Polling / processes,
+			Servers: servers, Lobby: d.FirstLobby(), First: first, Viewers: share(p.Viewers, process), Polling: share(p.Polling, process),
 		})
 		if err != nil {
 			return all, err
 		}
-		all, first = append(all, one), first+p.share(process)
+		all, first = append(all, one), first+share(p.Viewers, process)
 	}
 	entered := make(chan error, len(all))
 	for _, one := range all {
@@ -91,7 +91,7 @@ func (p Crowd) startOthers(ctx context.Context, servers []*net.TCPAddr, d *drive
 			}
 			waiting--
 		default:
-			// The viewers who are here answer heartbeats meanwhile.
+			// Viewers of this process answer heartbeats meanwhile.
 			if err := d.Wait(100 * time.Millisecond); err != nil {
 				return all, err
 			}
