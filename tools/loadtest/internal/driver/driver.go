@@ -17,8 +17,8 @@ type Driver struct {
 	lobbies []*lobby
 	counts  counts
 
-	joined, connecting int // seats that have entered, that are on their way
-	next               int // the next seat to come
+	joined, connecting int // seats that have entered, that are connecting
+	next               int // the next seat to connect
 	err                error
 
 	free      []*lobby // may send when a command is due
@@ -28,7 +28,7 @@ type Driver struct {
 }
 
 const (
-	// atOnce is how many clients are on their way at the same time.
+	// atOnce is how many clients connect at the same time.
 	atOnce = 64
 	// preparedAtOnce is how many lobbies are prepared at the same time.
 	preparedAtOnce = 64
@@ -42,7 +42,7 @@ func New(plan Plan) (*Driver, error) {
 	return d, d.takeSeats()
 }
 
-// FirstLobby is for viewers of other processes.
+// FirstLobby returns the first lobby, for viewers of other processes.
 func (d *Driver) FirstLobby() OpenLobby {
 	return OpenLobby{ID: d.lobbies[0].id, Suspects: d.lobbies[0].suspects}
 }
@@ -80,7 +80,7 @@ func (d *Driver) Enter(servers ...*net.TCPAddr) (took time.Duration, err error) 
 	return d.loop.now(), err
 }
 
-// connectNext lets clients come, but not too many at a time.
+// connectNext connects the next seats, at most atOnce at the same time.
 func (d *Driver) connectNext() {
 	for all := d.Sockets(); d.connecting < atOnce && d.next < all; d.next++ {
 		number := d.next / d.plan.Sockets()
@@ -160,14 +160,13 @@ func (d *Driver) begin() {
 	}
 }
 
-// Finish waits for what is on its way and returns how many messages are missing
-// or came twice, those of Finish alone.
+// Finish waits for outstanding messages and returns how many are missing or arrived twice since Finish began.
 func (d *Driver) Finish() (missing, duplicated int, err error) {
-	const enough = 3 * time.Second
+	const timeout = 3 * time.Second
 	d.finishing = true
 	d.counts.missing, d.counts.duplicated = 0, 0
-	quiet := d.loop.now() + enough
-	err = d.run(2*enough, func() bool { return d.outstanding() == 0 || d.loop.now() > quiet })
+	end := d.loop.now() + timeout
+	err = d.run(2*timeout, func() bool { return d.outstanding() == 0 || d.loop.now() > end })
 	return d.counts.missing + d.outstanding(), d.counts.duplicated, err
 }
 
@@ -178,14 +177,15 @@ func (d *Driver) outstanding() (n int) {
 	return n
 }
 
-// failed hears of every connection that is lost.
-func (d *Driver) failed(err error) {
+// noteLost ends the run with the error of the first connection that is lost.
+func (d *Driver) noteLost(err error) {
 	if d.err == nil {
 		d.err = fmt.Errorf("connection lost: %w", err)
 	}
 }
 
-func (d *Driver) refused(what string, answer []byte) {
+// noteRefused ends the run with the first refusal.
+func (d *Driver) noteRefused(what string, answer []byte) {
 	if d.err == nil {
 		d.err = fmt.Errorf("%s refused: %.200s", what, answer)
 	}

@@ -86,7 +86,7 @@ func (t *lobby) prepare(then func()) {
 	t.sequence(commands, then)
 }
 
-// expect notes that a command was sent which makes every seat hear an event.
+// expect notes that a command was sent after which the server sends an event to every seat.
 func (t *lobby) expect(last string, sentAt time.Duration) {
 	t.last, t.sentAt = last, sentAt
 	t.waiting = 0
@@ -108,7 +108,7 @@ func (t *lobby) received(s *seat, name, p []byte) {
 	case t.last == lastOfCorrection && string(name) == lastOfCorrection:
 		t.receivedCorrection(s)
 	case string(name) == "error" && s.role != viewer: // a vote may come when the round is over
-		t.driver.refused("command", p)
+		t.driver.noteRefused("command", p)
 	}
 }
 
@@ -123,7 +123,7 @@ func (t *lobby) seatOrder(ids []string) {
 	}
 }
 
-// delivered is called when one more seat has what it should hear.
+// delivered notes that one more seat has the expected event, and calls next when all have it.
 func (t *lobby) delivered(next func()) {
 	t.waiting--
 	if t.waiting > 0 {

@@ -37,7 +37,7 @@ type conn struct {
 	fd      int
 	partial []byte
 	unsent  []byte
-	paused  bool // is not read any more
+	paused  bool // stop was called
 
 	// parse handles received data and returns how many bytes it has consumed.
 	parse func(data []byte) (used int, err error)
@@ -126,7 +126,7 @@ func (l *loop) wait(atMost time.Duration) ([]epoll.Ready, error) {
 	return ready, err
 }
 
-// viewersAtOnce is how many viewers are served before players are looked after again.
+// viewersAtOnce is how many viewers are served before the loop turns to players again.
 const viewersAtOnce = 8
 
 func (l *loop) serve(ready []epoll.Ready) {
@@ -174,24 +174,24 @@ func (c *conn) write(data []byte) {
 	if len(c.unsent) == 0 {
 		n, err := unix.Write(c.fd, data)
 		if err != nil && !errors.Is(err, unix.EAGAIN) {
-			return // reading will tell
+			return // the next read returns the error
 		}
 		data = data[max(n, 0):]
 	}
 	if len(data) > 0 {
 		c.unsent = append(c.unsent, data...)
-		c.poller.Writable(c.fd, true)
+		c.poller.WatchWritable(c.fd, true)
 	}
 }
 
 func (c *conn) flush() {
 	data := c.unsent
 	c.unsent = nil
-	c.poller.Writable(c.fd, false)
+	c.poller.WatchWritable(c.fd, false)
 	c.write(data)
 }
 
-// stop reads no more, as a client whose machine hangs.
+// stop stops reading, as a client whose machine hangs.
 func (c *conn) stop() {
 	c.paused = true
 	c.poller.Remove(c.fd)

@@ -7,19 +7,19 @@ func (t *lobby) openRound() {
 	t.request(t.gameMaster(), "start_word_submission", t.round(), func() {
 		t.inRound = 0
 		if len(t.order) == 0 {
-			t.driver.refused("start_word_submission", []byte("the server told no order of turns"))
+			t.driver.noteRefused("start_word_submission", []byte("word_submission_started has no turnOrder"))
 			return
 		}
 		t.driver.scheduleNext(t)
 	})
 }
 
-// round is what a game master has to say of a new round.
+// round returns the fields of a new round that the game master sends.
 func (t *lobby) round() string {
 	return `"topic":"Thema","categoryHint":"Hinweis","imposterId":"` + t.players()[0].id + `"`
 }
 
-// submitWord submits the next word. Due is when it should have been.
+// submitWord submits the next word. Due is when it should have been sent.
 func (t *lobby) submitWord(due time.Duration) {
 	s := t.order[t.inRound%len(t.order)]
 	place := t.inRound/len(t.order) + 1
@@ -48,13 +48,12 @@ func (t *lobby) receivedWord(s *seat, number int) {
 	}
 }
 
-// votersOfAWord is one in how many viewers votes, or votes anew, when they hear a
-// word.
-const votersOfAWord = 8
+// viewersPerVote: after each word one of so many viewers votes or changes its vote.
+const viewersPerVote = 8
 
 func (t *lobby) vote(s *seat) {
-	if (s.number+s.word)%votersOfAWord == 0 {
-		suspect := t.suspects[(s.number+s.word)/votersOfAWord%len(t.suspects)]
+	if (s.number+s.word)%viewersPerVote == 0 {
+		suspect := t.suspects[(s.number+s.word)/viewersPerVote%len(t.suspects)]
 		t.driver.counts.votes++
 		s.emit("cast_vote", `"playerId":"`+suspect+`"`)
 	}
@@ -65,7 +64,7 @@ func (t *lobby) afterWord() {
 	switch {
 	case t.inRound == full:
 		t.sequence(t.betweenRounds(), t.openRound)
-	case t.firstRound() && t.inRound == 1+int(t.share*float64(full)):
+	case t.isFirstRound() && t.inRound == 1+int(t.share*float64(full)):
 		early := command{t.gameMaster(), "end_current_round", ""}
 		t.sequence(append([]command{early}, t.betweenRounds()...), t.openRound)
 	default:
@@ -73,9 +72,9 @@ func (t *lobby) afterWord() {
 	}
 }
 
-// firstRound reports whether no round has ended yet. Each lobby ends its first round at another
+// isFirstRound reports whether no round has ended yet. Each lobby ends its first round at another
 // word, so that the lobbies do not all start their next round at the same moment.
-func (t *lobby) firstRound() bool { return t.word == t.inRound }
+func (t *lobby) isFirstRound() bool { return t.word == t.inRound }
 
 // betweenRounds is what a game master does from one round to the next; in whole
 // games, with some of what else happens at a lobby.

@@ -22,7 +22,7 @@ func (d *Driver) send(t *lobby, due time.Duration) {
 	t.submitWord(due)
 }
 
-// run turns the loop until done, or until something is wrong.
+// run serves the loop until done reports true, a connection fails or the time is over.
 func (d *Driver) run(within time.Duration, done func() bool) error {
 	const slice = 20 * time.Millisecond
 	for end := d.loop.now() + within + slice; !done(); {
@@ -30,7 +30,7 @@ func (d *Driver) run(within time.Duration, done func() bool) error {
 			return d.err
 		}
 		if d.loop.now() > end {
-			return fmt.Errorf("nothing came of it within %v (%d here, %d on their way)", within, d.joined, d.connecting)
+			return fmt.Errorf("not done within %v (%d entered, %d connecting)", within, d.joined, d.connecting)
 		}
 		if err := d.loop.serveOnce(d.sendDue(min(d.loop.now()+slice, end))); err != nil {
 			return err

@@ -32,20 +32,20 @@ type seat struct {
 }
 
 func (s *seat) connect() (err error) {
-	c := s.lobby.driver
+	d := s.lobby.driver
 	s.joined = false
-	receive, poller := 0, c.loop.poller
+	receive, poller := 0, d.loop.poller
 	if s.role == viewer {
-		poller = c.loop.audience
+		poller = d.loop.audience
 	}
-	if c.plan.Polling || s.role == viewer && s.number < c.plan.PollingViewers {
-		s.link, err = dialPolling(c.loop, poller, s.packet, s.lost)
+	if d.plan.Polling || s.role == viewer && s.number < d.plan.PollingViewers {
+		s.link, err = dialPolling(d.loop, poller, s.packet, s.lost)
 		return err
 	}
-	if c.plan.Stall && s.role == overlay {
+	if d.plan.Stall && s.role == overlay {
 		receive = stalledBuffer
 	}
-	s.link, err = dialWebsocket(c.loop, poller, receive, s.packet, s.lost)
+	s.link, err = dialWebsocket(d.loop, poller, receive, s.packet, s.lost)
 	return err
 }
 
@@ -58,7 +58,7 @@ func (s *seat) lost(err error) {
 		s.lobby.driver.counts.closed++
 	}
 	s.link = nil
-	s.lobby.driver.failed(err)
+	s.lobby.driver.noteLost(err)
 }
 
 // packet handles one Engine.IO packet.
@@ -80,7 +80,7 @@ func (s *seat) packet(p []byte) {
 	case p[1] == '3':
 		s.acknowledged(p[2:])
 	case p[1] == '4':
-		s.lobby.driver.refused("connection", p)
+		s.lobby.driver.noteRefused("connection", p)
 	}
 }
 
@@ -110,7 +110,7 @@ func (s *seat) event(p []byte) {
 		return
 	}
 	s.lobby.driver.counts.bytes += len(p)
-	if !bytes.HasPrefix(name, []byte("match_")) { // the game master's notes come on top
+	if !bytes.HasPrefix(name, []byte("match_")) { // only the game master is sent these
 		s.events++
 		s.lobby.driver.counts.deliveries++
 	}
@@ -124,7 +124,7 @@ func isState(name []byte) bool {
 func (s *seat) acknowledged(p []byte) {
 	_, body, _ := bytes.Cut(p, []byte("["))
 	if !bytes.Contains(body, []byte(`"ok":true`)) {
-		s.lobby.driver.refused(s.lobby.requested, p)
+		s.lobby.driver.noteRefused(s.lobby.requested, p)
 		return
 	}
 	s.lobby.answered()

@@ -12,7 +12,7 @@ import (
 type link interface {
 	send(packet string)
 	close()
-	// stop reads no more without closing anything.
+	// stop stops reading without closing anything.
 	stop()
 }
 
@@ -26,7 +26,7 @@ type websocket struct {
 	out      []byte
 }
 
-// dialWebsocket connects; got hears every packet, the open packet first.
+// dialWebsocket connects. It calls got with every packet, the open packet first.
 func dialWebsocket(l *loop, poller *epoll.Poller, receive int, got func(packet []byte), lost func(error)) (link, error) {
 	conn, err := l.dial(poller, receive)
 	if err != nil {

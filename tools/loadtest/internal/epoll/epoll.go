@@ -9,7 +9,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// Poller waits for sockets and for one alarm. It belongs to one goroutine.
+// Poller waits for sockets and for one timer. It belongs to one goroutine.
 type Poller struct {
 	fd, timer int
 	events    [512]unix.EpollEvent
@@ -45,11 +45,11 @@ func (p *Poller) Add(fd int) error {
 	return unix.EpollCtl(p.fd, unix.EPOLL_CTL_ADD, fd, &unix.EpollEvent{Events: unix.EPOLLIN, Fd: int32(fd)})
 }
 
-// Remove waits for a socket no more.
+// Remove stops the wait for a socket.
 func (p *Poller) Remove(fd int) { _ = unix.EpollCtl(p.fd, unix.EPOLL_CTL_DEL, fd, nil) }
 
-// Writable says whether to wait for room to write as well.
-func (p *Poller) Writable(fd int, wanted bool) {
+// WatchWritable turns the wait for room to write on or off.
+func (p *Poller) WatchWritable(fd int, wanted bool) {
 	events := uint32(unix.EPOLLIN)
 	if wanted {
 		events |= unix.EPOLLOUT
@@ -57,8 +57,8 @@ func (p *Poller) Writable(fd int, wanted bool) {
 	_ = unix.EpollCtl(p.fd, unix.EPOLL_CTL_MOD, fd, &unix.EpollEvent{Events: events, Fd: int32(fd)})
 }
 
-// Nest makes Wait return the FD of another Poller while that one has something
-// ready, which its Poll returns.
+// Nest makes Wait return the FD of another Poller while a socket of that one is
+// ready. Poll of the other one returns the socket.
 func (p *Poller) Nest(inner *Poller) error { return p.Add(inner.fd) }
 
 // FD is what a Poller that this one is nested in returns.

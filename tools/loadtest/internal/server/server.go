@@ -22,7 +22,7 @@ const Core = 0
 
 const (
 	readyWithin = 20 * time.Second
-	askEvery    = 2 * time.Millisecond
+	probeEvery  = 2 * time.Millisecond
 )
 
 // Kind is one of the servers that can be measured.
@@ -30,9 +30,9 @@ type Kind struct {
 	Name string
 	// Real servers have lobbies, seats and rules.
 	Real bool
-	// Writes tells that it waits for the disk with each command.
+	// Writes reports whether it waits for the disk with each command.
 	Writes bool
-	// Profiles tells it to answer for profiles of itself.
+	// Profiles makes it serve profiles of itself at /debug/pprof.
 	Profiles bool
 	// Command is what to run for a port and a directory of its own.
 	Command func(port int, dir string) (args, env []string)
@@ -46,7 +46,7 @@ type Server struct {
 	Ready time.Duration
 
 	dir     string
-	metrics string // where it answers for profiles; "" for none
+	metrics string // address that serves profiles; "" for none
 	process *exec.Cmd
 	output  *output
 }
@@ -123,7 +123,7 @@ func (s *Server) awaitReady(began time.Time) error {
 				return nil
 			}
 		}
-		time.Sleep(askEvery)
+		time.Sleep(probeEvery)
 	}
 	return fmt.Errorf("%s did not become ready within %v:\n%s", s.Kind.Name, readyWithin, s.Output())
 }
@@ -135,13 +135,13 @@ func (s *Server) Output() string {
 	return s.output.text.String()
 }
 
-// PID is the process's.
+// PID returns the process id.
 func (s *Server) PID() int { return s.process.Process.Pid }
 
-// CPU is the processor time used since the start.
+// CPU returns the processor time used since the start.
 func (s *Server) CPU() (time.Duration, error) { return usage.CPU(s.PID()) }
 
-// Resident is the memory occupied, in bytes.
+// Resident returns the memory occupied, in bytes.
 func (s *Server) Resident() (int, error) { return usage.Resident(s.PID()) }
 
 // Stop kills the server and removes its directory.
@@ -157,7 +157,7 @@ func (s *Server) end() {
 	}
 }
 
-// ProfileURL is where a game server with profiles tells how it used the processor from now on for d.
+// ProfileURL returns the URL at which a game server with profiles records its use of the processor for d.
 func (s *Server) ProfileURL(d time.Duration) string {
 	return fmt.Sprintf("http://%s/debug/pprof/profile?seconds=%d", s.metrics, int(d.Seconds()))
 }
