@@ -40,6 +40,7 @@ func Start(ctx context.Context, dir string) (*Cluster, error) {
 	for i := range routes {
 		n := &Node{Name: fmt.Sprintf("nats-%d", i+1), binary: binary}
 		if err := n.configure(dir, ports[i], ports[3+i], ports[6+i], strings.Join(routes, ", ")); err != nil {
+			c.Kill()
 			return nil, err
 		}
 		if err := n.Start(); err != nil {
