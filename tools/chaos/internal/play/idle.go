@@ -148,7 +148,7 @@ func (c *turnCheck) look(now protocol.GameState) {
 	c.last, c.restarts = &now, 0
 }
 
-// checkOrder: each turn was skipped in its order, none left out and none twice.
+// checkOrder checks that each turn was skipped in its order, none left out and none twice.
 func (c *turnCheck) checkOrder(now protocol.GameState) {
 	for i, word := range now.Words {
 		speaker, place := now.TurnOrder[i%len(now.TurnOrder)], i/len(now.TurnOrder)+1
@@ -159,7 +159,7 @@ func (c *turnCheck) checkOrder(now protocol.GameState) {
 	}
 }
 
-// compare two looks at the same round, the earlier one at a running turn.
+// compare checks two states of the same round, the earlier one with a running turn.
 func (c *turnCheck) compare(before, now protocol.GameState) {
 	more := len(now.Words) - len(before.Words)
 	switch {
@@ -167,7 +167,7 @@ func (c *turnCheck) compare(before, now protocol.GameState) {
 		c.findings.lost("%s, round %d: %d skipped words after %d", c.name, now.CurrentRound, len(now.Words), len(before.Words))
 	case more > 0:
 		c.findings.note(func(f *Findings) { f.Skips += more })
-		// A turn skipped twice takes the next one along long before its time.
+		// A turn that is skipped twice also ends the next turn, long before its deadline.
 		earliest := deadlineOf(before).Add(grace).Add(time.Duration(more-1) * (shortTurn*time.Second + grace))
 		if looked := time.UnixMilli(now.ServerNow + 1); looked.Before(earliest) {
 			c.findings.skippedTwice("%s, round %d: %d turns skipped by %v, the last was due at %v", c.name, now.CurrentRound, more, looked, earliest)
@@ -177,7 +177,7 @@ func (c *turnCheck) compare(before, now protocol.GameState) {
 	}
 }
 
-// checkRecovered: a running turn gets what was left of it and the bonus.
+// checkRecovered checks that a running turn got what was left of it and the bonus.
 func (c *turnCheck) checkRecovered(before, now protocol.GameState) {
 	c.findings.note(func(f *Findings) { f.Recovered++ })
 	due, deadline := deadlineOf(before), deadlineOf(now)

@@ -35,7 +35,7 @@ func TestTurnCheck_skips(t *testing.T) {
 		{name: "a turn ran out", before: idleAt(1, 10, 0), after: idleAt(10.8, 20.7, 1)},
 		{name: "two ran out", before: idleAt(1, 10, 0), after: idleAt(21.6, 31.5, 2)},
 		{name: "too early", before: idleAt(1, 10, 0), after: idleAt(10.6, 20.6, 1), twice: 1},
-		{name: "one took the next along", before: idleAt(1, 10, 0), after: idleAt(10.8, 20.8, 2), twice: 1},
+		{name: "the next turn skipped with it", before: idleAt(1, 10, 0), after: idleAt(10.8, 20.8, 2), twice: 1},
 		{name: "the wrong player", before: idleAt(1, 10, 0), after: swapped, twice: 2},
 		{name: "a skip is lost", before: idleAt(12, 21, 2), after: idleAt(13, 21, 1), lost: 2},
 		{name: "never skipped", before: idleAt(1, 10, 0), after: idleAt(16, 10, 0), other: 1},

@@ -9,8 +9,8 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// table is a lobby in a round with one word spoken.
-func table(seq int64, words ...protocol.Word) protocol.GameState {
+// stateAt is a lobby in a round at a sequence number, with these words.
+func stateAt(seq int64, words ...protocol.Word) protocol.GameState {
 	topic, imposter, first := "Apfel", "bob", "ada"
 	return protocol.GameState{
 		Seq: seq, Status: "playing", CurrentRound: 1, Topic: &topic, ImposterID: &imposter,
@@ -34,19 +34,19 @@ func TestLedger_check(t *testing.T) {
 		lost, doubled int
 		kept          int
 	}{
-		{name: "nothing of an unanswered word", found: table(7, adas)},
-		{name: "nothing of it, and the turn was recovered", found: table(8, adas)},
-		{name: "all of an unanswered word", found: table(8, adas, bobs), kept: 1},
-		{name: "all of an answered word", found: table(8, adas, bobs), answered: true},
-		{name: "an answered word is gone", found: table(7, adas), answered: true, lost: 1},
-		{name: "an answered word is gone behind a recovery", found: table(8, adas), answered: true, lost: 1},
-		{name: "a word stands twice", found: table(9, adas, bobs, bobs), answered: true, doubled: 1},
-		{name: "an unanswered word that was shown is gone", found: table(7, adas), shown: 8, lost: 1},
-		{name: "something happened that left no trace", found: table(10, adas, bobs), answered: true, doubled: 1},
+		{name: "nothing of an unanswered word", found: stateAt(7, adas)},
+		{name: "nothing of it, and the turn was recovered", found: stateAt(8, adas)},
+		{name: "all of an unanswered word", found: stateAt(8, adas, bobs), kept: 1},
+		{name: "all of an answered word", found: stateAt(8, adas, bobs), answered: true},
+		{name: "an answered word is gone", found: stateAt(7, adas), answered: true, lost: 1},
+		{name: "an answered word is gone behind a recovery", found: stateAt(8, adas), answered: true, lost: 1},
+		{name: "a word stands twice", found: stateAt(9, adas, bobs, bobs), answered: true, doubled: 1},
+		{name: "an unanswered word that was shown is gone", found: stateAt(7, adas), shown: 8, lost: 1},
+		{name: "something happened that left no trace", found: stateAt(10, adas, bobs), answered: true, doubled: 1},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			findings := new(Findings)
-			l := ledger{name: "lobby", findings: findings, promised: factsOf(table(7, adas)), seq: 7, reconnections: 1}
+			l := ledger{name: "lobby", findings: findings, promised: factsOf(stateAt(7, adas)), seq: 7, reconnections: 1}
 			step := step{event: "submit_word", after: l.promised.clone()}
 			step.after.Words = append(step.after.Words, spoken("bob", 1, "Wort 1"))
 			l.sent(step)
@@ -67,25 +67,25 @@ func TestLedger_check(t *testing.T) {
 func TestLedger_remoteTurnIsShortenedAndGivenBack(t *testing.T) {
 	for seq, doubled := range map[int64]int{7: 0, 9: 0, 10: 0, 11: 1} {
 		findings := new(Findings)
-		l := ledger{findings: findings, promised: factsOf(table(7, adas)), seq: 7, reconnections: 1, tries: 1, remote: true}
-		l.check(table(seq, adas))
+		l := ledger{findings: findings, promised: factsOf(stateAt(7, adas)), seq: 7, reconnections: 1, tries: 1, remote: true}
+		l.check(stateAt(seq, adas))
 		assert.Len(t, findings.Doubled, doubled, seq)
 	}
 }
 
 func TestLedger_turnGivenBackAfterTheCheckIsNotDoubled(t *testing.T) {
 	findings := new(Findings)
-	l := ledger{findings: findings, promised: factsOf(table(7, adas)), seq: 7, reconnections: 1, tries: 1, remote: true}
-	l.check(table(8, adas))
-	l.check(table(9, adas))
+	l := ledger{findings: findings, promised: factsOf(stateAt(7, adas)), seq: 7, reconnections: 1, tries: 1, remote: true}
+	l.check(stateAt(8, adas))
+	l.check(stateAt(9, adas))
 	assert.Empty(t, findings.Doubled)
-	l.check(table(11, adas))
+	l.check(stateAt(11, adas))
 	assert.Len(t, findings.Doubled, 1)
 }
 
 func TestScript_reversedOrderDiffersFromTheOldOne(t *testing.T) {
 	s := script{lobby: "ABCDEF", rng: rand.New(rand.NewPCG(1, 1))}
-	setup := factsOf(table(7))
+	setup := factsOf(stateAt(7))
 	setup.Phase = "setup"
 	for range 100 {
 		if step := s.next(setup); step.event == "toggle_player_order_reversed" {

@@ -22,7 +22,7 @@ type Metrics struct {
 	SlowClosed           int // connections closed because they did not read
 }
 
-// Metrics asks the running process.
+// Metrics reads the figures of the running process.
 func (s *Server) Metrics(ctx context.Context) (Metrics, error) {
 	page, err := s.get(ctx, "/metrics")
 	if err != nil {
@@ -47,7 +47,7 @@ func (s *Server) Metrics(ctx context.Context) (Metrics, error) {
 	}, nil
 }
 
-// CollectGarbage has the process collect garbage, so that Live is of now. It needs
+// CollectGarbage makes the process collect garbage, so that Live is current. It needs
 // TARNWORT_PROFILES.
 func (s *Server) CollectGarbage(ctx context.Context) error {
 	_, err := s.get(ctx, "/debug/pprof/heap?gc=1")
