@@ -17,9 +17,9 @@ import (
 //go:embed asyncapi.head.yaml
 var asyncapiHead []byte
 
-// asyncapi returns libs/protocol/asyncapi.yaml: operations and messages from the tables
+// generateAsyncAPI returns libs/protocol/asyncapi.yaml: operations and messages from the tables
 // of events, schemas from the structs and their comments.
-func asyncapi(dir string) ([]byte, error) {
+func generateAsyncAPI(dir string) ([]byte, error) {
 	comments, err := readComments(dir)
 	if err != nil {
 		return nil, err
@@ -48,11 +48,11 @@ func asyncapi(dir string) ([]byte, error) {
 	return d.out.Bytes(), d.err
 }
 
-// description is asyncapi.yaml while it is written. The first error stays.
+// description collects asyncapi.yaml and keeps the first error.
 type description struct {
 	out      bytes.Buffer
 	comments comments
-	schemas  map[string]reflect.Type // that are referred to
+	schemas  map[string]reflect.Type // structs that a message refers to
 	err      error
 }
 
@@ -97,7 +97,7 @@ func (d *description) messages(prefix string, events map[string]protocol.Event) 
 	}
 }
 
-// refer notes that a struct needs a schema.
+// refer notes that a struct needs a schema, and returns the reference to it.
 func (d *description) refer(t reflect.Type) string {
 	d.schemas[t.Name()] = t
 	return "#/components/schemas/" + t.Name()

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"go/format"
 	"maps"
@@ -12,9 +13,9 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// codec returns libs/protocol/json.gen.go: how each message of the server is written
+// generateCodec returns libs/protocol/json.gen.go: how each message of the server is written
 // as JSON, and how the client's most frequent one is read, without reflection.
-func codec() ([]byte, error) {
+func generateCodec() ([]byte, error) {
 	w := writer{nested: make(map[string]reflect.Type)}
 	w.line(header)
 	w.line("package protocol")
@@ -28,7 +29,7 @@ func codec() ([]byte, error) {
 		w.message(messages[name])
 	}
 	w.nestedTypes()
-	w.reader(reflect.TypeFor[protocol.SubmitWord]())
+	w.writeReader(reflect.TypeFor[protocol.SubmitWord]())
 	if w.err != nil {
 		return nil, w.err
 	}
@@ -39,7 +40,7 @@ func codec() ([]byte, error) {
 	return code, nil
 }
 
-// writer collects Go code. The first error stays.
+// writer collects Go code and keeps the first error.
 type writer struct {
 	out    bytes.Buffer
 	nested map[string]reflect.Type // structs that are parts of messages
@@ -83,14 +84,14 @@ func (w *writer) nestedTypes() {
 func (w *writer) object(t reflect.Type) {
 	all := fieldsOf(t, "v")
 	if len(all) == 0 || all[0].optional {
-		w.err = fmt.Errorf("%s: the first member must always be there", t.Name())
+		w.err = cmp.Or(w.err, fmt.Errorf("%s: the first member must always be there", t.Name()))
 		return
 	}
 	before := "{"
 	for _, f := range all {
 		key := fmt.Sprintf("%s%q:", before, f.key)
 		if f.optional {
-			w.line("if %s {", present(f))
+			w.line("if %s {", presenceOf(f))
 		}
 		w.value(f.Type, f.path, fmt.Sprintf("append(b, `%s`...)", key))
 		if f.optional {
@@ -101,7 +102,7 @@ func (w *writer) object(t reflect.Type) {
 	w.line("return append(b, '}')")
 }
 
-// value writes how a value is appended to buffer, an expression.
+// value writes the statement that appends a value to buffer, an expression.
 func (w *writer) value(t reflect.Type, path, buffer string) {
 	switch t.Kind() {
 	case reflect.String:
@@ -122,7 +123,7 @@ func (w *writer) value(t reflect.Type, path, buffer string) {
 	case reflect.Interface:
 		w.line("b = appendAny(%s, %s)", buffer, path)
 	default:
-		w.err = fmt.Errorf("%s: protocolgen does not support %v", path, t)
+		w.err = cmp.Or(w.err, fmt.Errorf("%s: protocolgen does not support %v", path, t))
 	}
 }
 
@@ -159,7 +160,7 @@ type field struct {
 	optional bool // left out when it is empty
 }
 
-// fieldsOf are a struct's members in order, those of embedded structs included.
+// fieldsOf returns a struct's members in order, those of embedded structs included.
 func fieldsOf(t reflect.Type, path string) (all []field) {
 	for i := range t.NumField() {
 		f := t.Field(i)
@@ -174,8 +175,8 @@ func fieldsOf(t reflect.Type, path string) (all []field) {
 	return all
 }
 
-// present is the condition under which an optional member is there.
-func present(f field) string {
+// presenceOf returns the condition under which an optional member is written.
+func presenceOf(f field) string {
 	switch f.Type.Kind() {
 	case reflect.Bool:
 		return f.path

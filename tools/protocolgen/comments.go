@@ -50,7 +50,7 @@ func (c comments) read(types *ast.GenDecl) {
 	}
 }
 
-// plainText is a comment in one line.
+// plainText returns a comment as one line.
 func plainText(group *ast.CommentGroup) string {
 	if group == nil {
 		return ""
@@ -60,8 +60,8 @@ func plainText(group *ast.CommentGroup) string {
 	return strings.Join(strings.Fields(string(text)), " ")
 }
 
-// of is what a struct is, without its Go name.
-func (c comments) of(t reflect.Type) string {
+// ofStruct returns what a struct is, without its Go name.
+func (c comments) ofStruct(t reflect.Type) string {
 	text := c[t.Name()]
 	for _, verb := range []string{" is ", " are "} {
 		if is, ok := strings.CutPrefix(text, t.Name()+verb); ok {
@@ -71,7 +71,7 @@ func (c comments) of(t reflect.Type) string {
 	return text
 }
 
-// ofField is what a member is, under its name on the wire.
+// ofField returns what a member is, under its name on the wire.
 func (c comments) ofField(f field) string {
 	path := strings.Split(f.path, ".") // embedded structs are named like their types
 	text := c[strings.Join(path[len(path)-2:], ".")]

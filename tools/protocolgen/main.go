@@ -1,10 +1,11 @@
-// Protocolgen writes what follows from libs/protocol.
+// Protocolgen writes the files that follow from libs/protocol and from the .proto file of YouTube's chat:
 //
-// TypeScript: interfaces and comments come from the Go sources (tygo), the closed
-// unions of events from the tables, the catalogue of rejections, limits and the camera policy from the rules. Go: the
-// JSON codec of the messages. asyncapi.yaml: operations from the tables, schemas from
-// the structs and their comments. The messages of YouTube's chat come from their .proto file (protoc-gen-go). With -check nothing is written: it fails when the files
-// are stale.
+//   - ts: interfaces with their comments (tygo), closed unions of events, rejections, limits and the camera policy.
+//   - json.gen.go: the JSON codec of the messages.
+//   - asyncapi.yaml: operations from the tables of events, schemas from the structs and their comments.
+//   - stream_list.pb.go: the messages of YouTube's chat (protoc-gen-go).
+//
+// With -check it writes nothing and fails when a file is stale.
 package main
 
 import (
@@ -30,55 +31,43 @@ func main() {
 	}
 }
 
+// generator makes one file.
+type generator struct {
+	path     string
+	generate func() ([]byte, error)
+}
+
+func generators(dir, schema string) []generator {
+	return []generator{
+		{filepath.Join(dir, "ts/messages.gen.ts"), generateMessages},
+		{filepath.Join(dir, "ts/rejections.gen.ts"), generateRejections},
+		{filepath.Join(dir, "ts/rejections-en.gen.ts"), generateEnglishRejections},
+		{filepath.Join(dir, "ts/rules.gen.ts"), generateRules},
+		{filepath.Join(dir, "json.gen.go"), generateCodec},
+		{filepath.Join(dir, "asyncapi.yaml"), func() ([]byte, error) { return generateAsyncAPI(dir) }},
+		{strings.TrimSuffix(schema, ".proto") + ".pb.go", func() ([]byte, error) { return generateProtobuf(schema) }},
+	}
+}
+
+// run makes all files before it writes the first, because some are made from the folder that it writes to.
 func run(dir, schema string, check bool) error {
-	messages, err := messages()
-	if err != nil {
-		return err
+	all := generators(dir, schema)
+	contents := make([][]byte, len(all))
+	for i, g := range all {
+		var err error
+		if contents[i], err = g.generate(); err != nil {
+			return err
+		}
 	}
-	rejections, err := rejections()
-	if err != nil {
-		return err
-	}
-	english, err := englishRejections()
-	if err != nil {
-		return err
-	}
-	rules, err := rules()
-	if err != nil {
-		return err
-	}
-	codec, err := codec()
-	if err != nil {
-		return err
-	}
-	asyncapi, err := asyncapi(dir)
-	if err != nil {
-		return err
-	}
-	chat, err := protobuf(schema)
-	if err != nil {
-		return err
-	}
-	if err := deliver(strings.TrimSuffix(schema, ".proto")+".pb.go", chat, check); err != nil {
-		return err
-	}
-	files := map[string][]byte{
-		"ts/messages.gen.ts":      messages,
-		"ts/rejections.gen.ts":    rejections,
-		"ts/rejections-en.gen.ts": english,
-		"ts/rules.gen.ts":         rules,
-		"json.gen.go":             codec,
-		"asyncapi.yaml":           asyncapi,
-	}
-	for name, code := range files {
-		if err := deliver(filepath.Join(dir, name), code, check); err != nil {
+	for i, g := range all {
+		if err := writeOrCompare(g.path, contents[i], check); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func deliver(path string, code []byte, check bool) error {
+func writeOrCompare(path string, code []byte, check bool) error {
 	if !check {
 		return os.WriteFile(path, code, 0o644)
 	}

@@ -50,9 +50,9 @@ func isEnum(name string) bool {
 	return slices.ContainsFunc(enums(), func(e enum) bool { return e.name == name })
 }
 
-// messages returns the interfaces and the unions of all events.
-func messages() ([]byte, error) {
-	interfaces, err := interfaces()
+// generateMessages returns the interfaces and the unions of all events.
+func generateMessages() ([]byte, error) {
+	interfaces, err := generateInterfaces()
 	if err != nil {
 		return nil, err
 	}
@@ -63,12 +63,12 @@ func messages() ([]byte, error) {
 		fmt.Fprintf(&out, "export type %s = '%s';\n", e.name, strings.Join(e.values, "' | '"))
 	}
 	out.Write(interfaces)
-	union(&out, "ServerEvents", "ServerMessage", protocol.ServerEvents())
-	union(&out, "ClientEvents", "ClientMessage", protocol.ClientEvents())
+	writeUnion(&out, "ServerEvents", "ServerMessage", protocol.ServerEvents())
+	writeUnion(&out, "ClientEvents", "ClientMessage", protocol.ClientEvents())
 	return out.Bytes(), nil
 }
 
-func interfaces() ([]byte, error) {
+func generateInterfaces() ([]byte, error) {
 	dir, err := os.MkdirTemp("", "protocolgen")
 	if err != nil {
 		return nil, err
@@ -98,9 +98,9 @@ func interfaces() ([]byte, error) {
 	return body, nil
 }
 
-// union prints a table of events as an interface from name to payload, and the
+// writeUnion writes a table of events as an interface from name to payload, and the
 // discriminated union of all messages.
-func union(out *bytes.Buffer, table, message string, events map[string]protocol.Event) {
+func writeUnion(out *bytes.Buffer, table, message string, events map[string]protocol.Event) {
 	fmt.Fprintf(out, "\nexport interface %s {\n", table)
 	for _, event := range slices.Sorted(maps.Keys(events)) {
 		fmt.Fprintf(out, "  %s: %s;\n", event, reflect.TypeOf(events[event].Payload).Name())

@@ -15,9 +15,9 @@ import (
 	"google.golang.org/protobuf/types/pluginpb"
 )
 
-// protobuf returns the Go messages of a .proto file, as protoc-gen-go writes them. The file names its package in the
+// generateProtobuf returns the Go messages of a .proto file, as protoc-gen-go writes them. The file names its package in the
 // option go_package and imports no other file.
-func protobuf(path string) ([]byte, error) {
+func generateProtobuf(path string) ([]byte, error) {
 	source, err := os.ReadFile(path)
 	if err != nil {
 		return nil, err

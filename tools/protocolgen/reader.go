@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// reader writes the method that reads a flat payload of texts and whole numbers.
-func (w *writer) reader(t reflect.Type) {
+// writeReader writes the method that reads a flat payload of texts and whole numbers.
+func (w *writer) writeReader(t reflect.Type) {
 	all := fieldsOf(t, "w")
 	w.line(`
 // ReadPlain reads the payload as the apps write it, several times faster than
@@ -24,7 +24,7 @@ func (w *writer) reader(t reflect.Type) {
 	}
 	w.line("default:\nok = false\n}\nif !ok {\nreturn false\n}\n}")
 	w.line("if !o.take('}') || len(o.rest) > 0 {\nreturn false\n}")
-	w.copied(t, all)
+	w.writeCopies(t, all)
 	w.line("return true\n}")
 }
 
@@ -35,9 +35,9 @@ func plainType(t reflect.Type) string {
 	return "int"
 }
 
-// copied writes the statements that copy what was read out of the payload. Ids are only compared,
+// writeCopies writes the statements that copy what was read out of the payload. Ids are only compared,
 // so they share one allocation; every other text has its own.
-func (w *writer) copied(t reflect.Type, all []field) {
+func (w *writer) writeCopies(t reflect.Type, all []field) {
 	var parts, ids []string
 	from := "0"
 	for _, f := range all {

@@ -8,20 +8,20 @@ import (
 	"tarnwort/libs/lobbies"
 )
 
-// rejections returns the German catalogue of everything the rules may refuse, so that a screen can show a code without
+// generateRejections returns the German catalogue of everything the rules may refuse, so that a screen can show a code without
 // the server's sentence.
-func rejections() ([]byte, error) {
-	return catalogue("export const rejections = {", "} as const;\n\nexport type RejectionCode = keyof typeof rejections;\n",
+func generateRejections() ([]byte, error) {
+	return generateCatalogue("export const rejections = {", "} as const;\n\nexport type RejectionCode = keyof typeof rejections;\n",
 		func(no lobbies.Rejection) string { return no.Message })
 }
 
-// englishRejections returns the same in English, in a file of its own that a German page does not load.
-func englishRejections() ([]byte, error) {
-	return catalogue("import type { RejectionCode } from './rejections.gen';\n\nexport const englishRejections: Record<RejectionCode, string> = {", "};\n",
+// generateEnglishRejections returns the same in English, in a file of its own that a German page does not load.
+func generateEnglishRejections() ([]byte, error) {
+	return generateCatalogue("import type { RejectionCode } from './rejections.gen';\n\nexport const englishRejections: Record<RejectionCode, string> = {", "};\n",
 		func(no lobbies.Rejection) string { return no.English })
 }
 
-func catalogue(begin, end string, textOf func(lobbies.Rejection) string) ([]byte, error) {
+func generateCatalogue(begin, end string, textOf func(lobbies.Rejection) string) ([]byte, error) {
 	var out bytes.Buffer
 	fmt.Fprintf(&out, "%s\n%s\n", header, begin)
 	for _, no := range lobbies.Rejections() {

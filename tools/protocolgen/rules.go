@@ -16,8 +16,8 @@ type constant struct {
 	value         any
 }
 
-// rules returns the limits and lists that screens need before the server refuses something.
-func rules() ([]byte, error) {
+// generateRules returns the limits and lists that screens need before the server refuses something.
+func generateRules() ([]byte, error) {
 	var out bytes.Buffer
 	out.WriteString(header)
 	for _, c := range constants() {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"reflect"
@@ -28,7 +29,7 @@ func (d *description) writeSchemas() {
 
 func (d *description) schema(t reflect.Type) {
 	d.line(4, "%s:\n      type: object", t.Name())
-	if text := d.comments.of(t); text != "" {
+	if text := d.comments.ofStruct(t); text != "" {
 		d.line(6, "description: %q", text)
 	}
 	all := fieldsOf(t, t.Name())
@@ -120,7 +121,7 @@ func (d *description) reference(schema string, mayBeNull bool) {
 	d.line(10, "$ref: %q", schema)
 }
 
-// simple is the JSON name of a type without parts.
+// simple returns the JSON name of a type without parts.
 func (d *description) simple(t reflect.Type) string {
 	switch t.Kind() {
 	case reflect.String:
@@ -130,7 +131,7 @@ func (d *description) simple(t reflect.Type) string {
 	case reflect.Int, reflect.Int64:
 		return "integer"
 	default:
-		d.err = fmt.Errorf("asyncapi: protocolgen does not support %v", t)
+		d.err = cmp.Or(d.err, fmt.Errorf("asyncapi: protocolgen does not support %v", t))
 		return ""
 	}
 }
