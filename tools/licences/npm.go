@@ -24,8 +24,8 @@ type lockedPackage struct {
 	Dependencies map[string]string `json:"dependencies"`
 }
 
-// npmPackages lists what the projects whose folders begin so need at run time, from the
-// workspace's lock file. Where that names no terms, the licence in the package says them.
+// npmPackages lists what all projects with this prefix of their folder need at run time, from the workspace's lock file.
+// Where that names no terms, they come from the licence in the package.
 func npmPackages(root, projects string) ([]work, error) {
 	lock, err := os.ReadFile(filepath.Join(root, "package-lock.json"))
 	if err != nil {
@@ -57,7 +57,7 @@ func npmPackages(root, projects string) ([]work, error) {
 	return sorted(found), nil
 }
 
-// needed are the folders of these projects and of everything they depend on.
+// needed returns the folders of these projects and of everything they depend on.
 func (l lockFile) needed(projects string) (map[string]bool, error) {
 	seen := make(map[string]bool)
 	for _, folder := range slices.Sorted(maps.Keys(l.Packages)) {
