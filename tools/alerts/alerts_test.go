@@ -15,8 +15,8 @@ import (
 
 const file = "../../services/gameserver/deploy/prometheus-rules.yaml"
 
-// quiet are twenty minutes of a server that works.
-const quiet = `
+// healthy holds twenty minutes of samples of a server that works.
+const healthy = `
 load 30s
   up{job="tarnwort", instance="a"} 1x40
   tarnwort_appends_total{instance="a", outcome="done"} 0+100x40
@@ -33,8 +33,8 @@ load 30s
   process_resident_memory_bytes{job="tarnwort", instance="a"} 60000000x40
 `
 
-// trouble adds to each alert what raises it.
-var trouble = map[string]string{
+// faults holds for each alert the samples that raise it.
+var faults = map[string]string{
 	"TarnwortDown":                  `up{job="tarnwort", instance="b"} 0x40`,
 	"TarnwortAppendsFail":           `tarnwort_appends_total{instance="b", outcome="failed"} 0+1x40`,
 	"TarnwortCommandsFail":          `tarnwort_commands_total{instance="b", command="start_game", outcome="failed"} 0+1x40`,
@@ -75,11 +75,11 @@ func firing(t *testing.T, samples, expression string) []string {
 
 func TestRules(t *testing.T) {
 	all := rules(t)
-	assert.Len(t, all, len(trouble), "each alert has its samples")
+	assert.Len(t, all, len(faults), "each alert has its samples")
 	for _, rule := range all {
 		t.Run(rule.Alert, func(t *testing.T) {
-			assert.Empty(t, firing(t, quiet, rule.Expr), "quiet")
-			assert.Equal(t, []string{"b"}, firing(t, quiet+"  "+trouble[rule.Alert]+"\n", rule.Expr), "trouble")
+			assert.Empty(t, firing(t, healthy, rule.Expr), "healthy")
+			assert.Equal(t, []string{"b"}, firing(t, healthy+"  "+faults[rule.Alert]+"\n", rule.Expr), "faults")
 			assert.NotEmpty(t, rule.Annotations["summary"])
 			assert.Contains(t, []string{"page", "ticket"}, rule.Labels["severity"])
 		})
@@ -87,10 +87,10 @@ func TestRules(t *testing.T) {
 }
 
 func TestRules_CommandsFailWhileAppendsFail(t *testing.T) {
-	samples := quiet + "  " + trouble["TarnwortCommandsFail"] + "\n  " + trouble["TarnwortAppendsFail"] + "\n"
+	samples := healthy + "  " + faults["TarnwortCommandsFail"] + "\n  " + faults["TarnwortAppendsFail"] + "\n"
 	for _, rule := range rules(t) {
 		if rule.Alert == "TarnwortCommandsFail" {
-			assert.Empty(t, firing(t, samples, rule.Expr), "one cause is told once")
+			assert.Empty(t, firing(t, samples, rule.Expr), "one cause raises one alert")
 		}
 	}
 }
