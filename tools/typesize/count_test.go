@@ -13,7 +13,7 @@ import (
 	"tarnwort/tools/typesize"
 )
 
-// A type above the limits is cut along what changes together: see the code style in the developer guide.
+// The limits stand under Habits in .github/DEVELOPERS.md.
 const (
 	maxMethods = 15
 	maxFields  = 12
@@ -22,7 +22,7 @@ const (
 // messages are as wide as the specification says.
 const messages = "libs/protocol."
 
-// known are the types above the limits, with the size that they must not exceed. The list only gets shorter.
+// known lists the types above the limits, with the size that they must not exceed. No type may be added.
 func known() map[string]typesize.Size {
 	return map[string]typesize.Size{
 		"libs/socketio.Socket":                                    {Methods: 24, Fields: 10},
