@@ -13,7 +13,8 @@ const appTests = {
 };
 
 /** Files that concern every test. */
-const shared = /^(package-lock\.json|tsconfig.*\.json|nx\.json|go\.work|tools\/vite\/.*|tools\/scripts\/.*\.mjs)$/;
+const shared =
+  /^(package(-lock)?\.json|biome\.json|tsconfig.*\.json|nx\.json|\.golangci\.yml|go\.work(\.sum)?|tools\/vite\/.*|tools\/scripts\/.*\.mjs)$/;
 
 /**
  * Files that differ from the common ancestor with a branch, and that ancestor.
@@ -46,13 +47,18 @@ export function affectedBy(files) {
   };
 }
 
-/** @param {string} module @param {string} file */
+/**
+ * Reports whether the Go tests of a module read a file, as the input `go` of nx.json says.
+ * @param {string} module
+ * @param {string} file
+ */
 function isGoOf(module, file) {
-  return file.startsWith(`${module}/`) && /\.go$|\/go\.(mod|sum)$|\/testdata\/|\.yaml$/.test(file);
+  const isInput = /\.(go|yaml|html|proto)$|\/go\.(mod|sum)$|\/README\.md$|\/(testdata|packs)\//;
+  return file.startsWith(`${module}/`) && isInput.test(file);
 }
 
 /**
- * These modules and all that need them by nx's project files, in the order of go.work.
+ * Adds to modules all that need them by nx's project files, in the order of go.work.
  * @param {string[]} modules
  */
 function dependents(modules) {

@@ -22,7 +22,14 @@ describe('affectedBy', () => {
     expect(affectedBy(['libs/game/decide.go']).goPackages).toContain('./tools/chaos/...');
   });
 
-  it('names the file that concerns every test, when one changed', () => {
-    expect(affectedBy(['package-lock.json']).everything).toBe('package-lock.json');
+  it.each([
+    ['libs/word-packs/packs/de.json', './libs/word-packs/...'],
+    ['libs/socketio/README.md', './libs/socketio/...'],
+  ])('tests a Go module, when %s changed, which its tests read', (file, module) => {
+    expect(affectedBy([file]).goPackages).toContain(module);
+  });
+
+  it.each(['package-lock.json', 'biome.json', '.golangci.yml'])('names %s, when it changed, for every test', (file) => {
+    expect(affectedBy([file]).everything).toBe(file);
   });
 });
