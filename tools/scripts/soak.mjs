@@ -1,6 +1,6 @@
 /**
- * `npm run soak`: an hour of lobbies whose players come, go and lose their network. A first argument without a dash names
- * another long check: `npm run soak -- kill`. Other arguments go to the program that runs it.
+ * `npm run soak`: an hour of lobbies whose players come and go. A first argument without a dash names another long check:
+ * `npm run soak -- kill`. Other arguments go to the program that runs it.
  */
 import { playRelease } from './lib/play-release.mjs';
 import { reproducible } from './lib/reproducible.mjs';
