@@ -1,8 +1,8 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 /**
- * Names in the page what its first script asks for at once: `module`, and all that this needs. The browser fetches it
- * together with the first script, while that finds out which page is wanted and asks for its code as well.
+ * Writes preload links for `module` and all its imports into the page. The browser fetches them together with the first
+ * script, which meanwhile finds out which page is wanted and requests the code of that page.
  */
 export function earlyCode(module: string): Plugin {
   return {
@@ -22,7 +22,7 @@ export function earlyCode(module: string): Plugin {
   };
 }
 
-/** A chunk after all it imports, each once. */
+/** Returns a chunk after all its imports, each once. */
 function withImports(
   chunk: Rolldown.OutputChunk,
   bundle: Rolldown.OutputBundle,

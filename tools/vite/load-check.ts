@@ -8,12 +8,12 @@ const notice = new URL('../../libs/ui/src/load-notice/', import.meta.url);
 const overlay = new URL('../../apps/overlay/src/load-check.ts', import.meta.url);
 
 /**
- * Writes into the page what it does when the app's code does not load: a small inline script, which is there whenever the page is.
- * The server allows it by its hash. The overlay loads itself again, the other apps show a static notice.
+ * Writes a small inline script into the page, which the server allows by its hash. When the app's code does not load, the
+ * script loads the overlay again; in the other apps it shows a static notice.
  */
 export function loadCheck(app: string, target: string | undefined): Plugin {
-  const shows = app !== 'overlay';
-  const source = fileURLToPath(shows ? new URL('load-notice.ts', notice) : overlay);
+  const hasNotice = app !== 'overlay';
+  const source = fileURLToPath(hasNotice ? new URL('load-notice.ts', notice) : overlay);
   return {
     name: 'load-check',
     apply: 'build',
@@ -23,7 +23,7 @@ export function loadCheck(app: string, target: string | undefined): Plugin {
         const code = await compile(source, target);
         return page
           .replace(/<base [^>]*>/, (base) => `${base}\n    <script>${code}</script>`)
-          .replace('<div id="root"></div>', (root) => (shows ? `${root}\n${noticeHtml()}` : root));
+          .replace('<div id="root"></div>', (root) => (hasNotice ? `${root}\n${noticeHtml()}` : root));
       },
     },
   };

@@ -1,2 +1,2 @@
-/** Stands in for the WebTransport of engine.io-client: the server has none, and its code is a kilobyte of each first load. */
+/** Replaces the WebTransport of engine.io-client, which the server lacks: its code is a kilobyte of each first load. */
 export const WT = undefined;

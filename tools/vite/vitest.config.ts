@@ -14,7 +14,7 @@ export default defineConfig({
   test: {
     globals: true,
     environment: 'jsdom',
-    // The style of a whole page would be that of the other apps too.
+    // Apps share a document, so page.css of one app would style the others.
     css: {
       include: [/\/(apps|libs)\/.+\.css/],
       exclude: [/\/page\.css/],
@@ -23,7 +23,7 @@ export default defineConfig({
     restoreMocks: true,
     // A document and a load of React and Mantine for every file would take longer than the tests.
     isolate: false,
-    // One worker alone is what a busy machine waits for in the end.
+    // With one worker a busy machine waits for it at the end.
     maxWorkers: 2,
     // In MiB. Most objects live for one test: with a larger young generation less is copied, 4 to 5 % of the processor time.
     execArgv: ['--max-semi-space-size=128', '--min-semi-space-size=64'],

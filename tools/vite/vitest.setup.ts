@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { quickComputedStyle } from './quick-computed-style.ts';
 import { quickLabels } from './quick-labels.ts';
 
-// A busy machine is no reason for a red test. Vitest has no setting for its own wait.
+// A busy machine needs longer than the default second. Vitest has no setting for `vi.waitFor`.
 const WAIT_TIMEOUT_MS = 20_000;
 configure({ asyncUtilTimeout: WAIT_TIMEOUT_MS });
 const { waitFor } = vi;
@@ -45,7 +45,7 @@ if (typeof window !== 'undefined') {
     disconnect() {}
   };
 
-  // Takes its clipboard away after each file.
+  // userEvent removes its clipboard after each file.
   beforeAll(() => void userEvent.setup());
 
   window.getComputedStyle = quickComputedStyle;
