@@ -20,7 +20,7 @@ const env = {
     .join(','),
 };
 
-/** The Vite servers pass calls on to the Go server, wherever it listens. */
+/** The Vite servers proxy calls to this Go server. */
 const { TARNWORT_PORT: port = '8080', TARNWORT_DEV_SERVER: gameserver = `http://localhost:${port}` } = process.env;
 const proxy = { TARNWORT_DEV_SERVER: gameserver };
 
@@ -30,9 +30,9 @@ let stopping = false;
 
 async function stopServer() {
   if (!server || server.exitCode !== null) return;
-  const gone = once(server, 'exit');
+  const exited = once(server, 'exit');
   server.kill('SIGTERM');
-  await gone;
+  await exited;
 }
 
 /** Keeps the running server when the new code does not compile. */

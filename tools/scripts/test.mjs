@@ -1,4 +1,4 @@
-/** `npm test`: installs what is missing, then runs every check there is. */
+/** `npm test`: installs what is missing, then runs every check. */
 import * as checks from './lib/checks.mjs';
 import { requireGo } from './lib/go.mjs';
 import { plainGoTests, racedGoTests } from './lib/go-stages.mjs';

@@ -1,5 +1,5 @@
 /** The browser of the e2e tests. */
-import { find, findOrInstall, mayInstall, tryInstall } from './debian.mjs';
+import { canInstall, find, findOrInstall, tryInstall } from './debian.mjs';
 
 /** A headless shell draws no browser window: it opens a page for a third of the whole browser's processor time. */
 const shell = 'chromium-headless-shell';
@@ -8,7 +8,7 @@ const shell = 'chromium-headless-shell';
 export async function chromium() {
   if (process.env.TARNWORT_CHROMIUM) return process.env.TARNWORT_CHROMIUM;
   // Only as root, as in a container: a developer's own machine gets no second browser.
-  if (!find([shell]) && find(['chromium']) && mayInstall()) await tryInstall(shell);
+  if (!find([shell]) && find(['chromium']) && canInstall()) await tryInstall(shell);
   return findOrInstall(
     [shell, 'chromium', 'chromium-browser', 'google-chrome'],
     [shell, 'chromium'],

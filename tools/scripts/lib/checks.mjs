@@ -5,22 +5,22 @@ import { vitest } from './vitest.mjs';
 import { goModules, goPackages } from './workspace.mjs';
 
 /**
- * A check that is one program: it passes or it does not.
+ * Runs a check that is one program and counts as one test.
  * @param {string} command
  * @param {string[]} args
  * @param {import('./run.mjs').Options} [options]
  * @returns {Promise<import('./report.mjs').Result>}
  */
-async function single(command, args, options) {
+async function runSingle(command, args, options) {
   const { ok, output } = await run(command, args, options);
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output };
 }
 
 /** Whether all generated files are what the generator would write now. */
-export const generated = () => single('go', ['run', './tools/protocolgen', '-check']);
+export const generated = () => runSingle('go', ['run', './tools/protocolgen', '-check']);
 
 /** Whether everything that is shipped is listed with its licence. */
-export const licences = () => single('go', ['run', './tools/licences', '-check']);
+export const licences = () => runSingle('go', ['run', './tools/licences', '-check']);
 
 /**
  * Go: gofumpt's format, the linters and the boundaries of .golangci.yml. golangci-lint collects no garbage below 3 GiB of heap,
@@ -28,26 +28,26 @@ export const licences = () => single('go', ['run', './tools/licences', '-check']
  * @param {string[]} [packages]
  */
 export const goLint = async (packages = goPackages()) =>
-  single(await golangciLint(), ['run', ...packages], { env: { GOGC: 'off', GOMEMLIMIT: '3GiB' } });
+  runSingle(await golangciLint(), ['run', ...packages], { env: { GOGC: 'off', GOMEMLIMIT: '3GiB' } });
 
 /**
  * TypeScript, CSS and JSON: format, lint and import boundaries of biome.json.
  * @param {string[]} [files] of the repository, or options that choose them
  */
-export const biome = (files = ['.']) => single('biome', ['check', '--error-on-warnings', ...files]);
+export const biome = (files = ['.']) => runSingle('biome', ['check', '--error-on-warnings', ...files]);
 
 /** Types of every app, library and script. */
-export const types = () => single('tsc', ['-b']);
+export const types = () => runSingle('tsc', ['-b']);
 
 /**
  * Whether every module stands on its own go.mod: without go.work it finds all that it and its tests import, in the versions
  * that the workspace compiles and tests.
  */
 export async function modulesStandAlone() {
-  const workspace = await imported('.', goPackages(), {});
+  const workspace = await listImported('.', goPackages(), {});
   const results = [];
   for (const module of goModules()) {
-    const own = await imported(module, ['./...'], { GOWORK: 'off' });
+    const own = await listImported(module, ['./...'], { GOWORK: 'off' });
     const others = own.versions.filter((version) => !workspace.versions.includes(version));
     const differences = others.map((version) => `${module}: ${version}; run \`go work sync\``);
     const output = [workspace.output, own.output, ...differences].filter(Boolean).join('\n');
@@ -58,10 +58,10 @@ export async function modulesStandAlone() {
 }
 
 /**
- * The modules of others, with their versions, that packages and their tests import.
+ * Lists the modules of others, with their versions, that packages and their tests import.
  * @param {string} cwd @param {string[]} packages @param {Record<string, string>} env
  */
-async function imported(cwd, packages, env) {
+async function listImported(cwd, packages, env) {
   const module = '{{with .Module}}{{if .Version}}{{.Path}} {{.Version}}{{end}}{{end}}';
   const { ok, stdout, output } = await run('go', ['list', '-deps', '-test', '-f', module, ...packages], { cwd, env });
   const versions = [...new Set(stdout.split('\n').filter((version) => version && !version.startsWith('tarnwort/')))];

@@ -41,7 +41,7 @@ export function endControlGroup(group) {
 }
 
 /**
- * A process that is about to end keeps its group a little longer: it is removed when this one exits.
+ * Removes a group. One that still has a process stays, and is removed when this process exits.
  * @param {string} group
  */
 function remove(group) {

@@ -9,11 +9,11 @@ import { run } from './run.mjs';
  */
 export function find(names) {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(executable);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }
 
 /** @param {string} path */
-function executable(path) {
+function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK);
     return true;
@@ -22,8 +22,8 @@ function executable(path) {
   }
 }
 
-/** Reports whether this process is root, who installs packages without asking. */
-export const mayInstall = () => process.getuid?.() === 0;
+/** Reports whether this process is root and may install packages without asking. */
+export const canInstall = () => process.getuid?.() === 0;
 
 /**
  * Installs a package that brings a better program than the one that is there. A failure changes nothing.
@@ -42,7 +42,7 @@ function aptGet(args) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   // Without a network it fails soon; beside another apt-get it waits.
   const options = ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=1', '-o', 'DPkg::Lock::Timeout=120'];
-  return mayInstall()
+  return canInstall()
     ? run('apt-get', [...options, ...args], { env })
     : run('sudo', ['-n', '--preserve-env=DEBIAN_FRONTEND', 'apt-get', ...options, ...args], { env });
 }
@@ -50,16 +50,16 @@ function aptGet(args) {
 /**
  * Installs the first of these Debian packages that can be installed.
  * @param {string[]} packages
- * @returns {Promise<string>} what apt-get said when none could be
+ * @returns {Promise<string>} the output of apt-get when none could be
  */
 async function install(packages) {
-  let said = (await aptGet(['update', '-q'])).output;
+  let output = (await aptGet(['update', '-q'])).output;
   for (const name of packages) {
     const outcome = await aptGet(['install', '-y', '-q', '--no-install-recommends', name]);
     if (outcome.ok) return '';
-    said += outcome.output;
+    output += outcome.output;
   }
-  return said;
+  return output;
 }
 
 /**

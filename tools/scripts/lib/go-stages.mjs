@@ -1,4 +1,4 @@
-/** The two stages of Go tests: with the race detector, and what it has nothing to find in. */
+/** The two stages of Go tests: with the race detector, and without it where it can find nothing. */
 import { availableParallelism } from 'node:os';
 import { goTestResult } from './go-tests.mjs';
 import { must, run } from './run.mjs';

@@ -5,7 +5,7 @@
  */
 
 /**
- * The events among the lines; a line that is none comes back as text.
+ * Splits the lines into events and other lines, which stay text.
  * @param {string} text
  */
 function parse(text) {
@@ -20,7 +20,7 @@ function parse(text) {
 }
 
 /** @param {Event} event */
-const topLevel = (event) => event.Test !== undefined && !event.Test.includes('/');
+const isTopLevel = (event) => event.Test !== undefined && !event.Test.includes('/');
 
 /**
  * Packages that failed without a failing test: they did not compile, panicked, leaked or ran into a time limit.
@@ -37,7 +37,7 @@ function brokenPackages(events) {
  * What a failing package and its failing tests wrote.
  * @param {Event[]} events
  */
-function said(events) {
+function failureOutput(events) {
   const failed = new Set(events.filter((event) => event.Action === 'fail').map((event) => event.Package));
   const passed = new Set(
     events.filter((event) => event.Action === 'pass' && event.Test).map((event) => `${event.Package} ${event.Test}`),
@@ -57,11 +57,11 @@ function said(events) {
 export function goTestResult(text) {
   const { events, other } = parse(text);
   /** @param {string} action */
-  const count = (action) => events.filter((event) => event.Action === action && topLevel(event)).length;
+  const count = (action) => events.filter((event) => event.Action === action && isTopLevel(event)).length;
   return {
     passed: count('pass'),
     failed: count('fail') + brokenPackages(events).length,
     skipped: count('skip'),
-    output: [...other, said(events)].join('\n'),
+    output: [...other, failureOutput(events)].join('\n'),
   };
 }

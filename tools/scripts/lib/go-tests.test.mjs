@@ -44,7 +44,7 @@ test('counts a package that did not compile as a failure and shows the compiler'
   expect(result.output).toContain('undefined: x');
 });
 
-test('tells skipped tests and keeps lines that are no events', () => {
+test('counts skipped tests and keeps lines that are no events', () => {
   const text = `${lines({ Action: 'skip', Package: 'p', Test: 'TestLater' })}\ngo: no such module`;
 
   const result = goTestResult(text);

@@ -1,10 +1,10 @@
-/** Tells when Go sources change. */
+/** Watches Go sources. */
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { goModules, root } from './workspace.mjs';
 
 /** One save in an editor is several events; they count as one when they come within this time. */
-const settle = 200;
+const debounceMs = 200;
 
 /**
  * Calls back after Go code or a go.mod of any module changed; tests do not count.
@@ -17,7 +17,7 @@ export function watchGo(changed) {
     watch(join(root, module), { recursive: true }, (_event, file) => {
       if (!file || !/(\.go|go\.mod)$/.test(file) || file.endsWith('_test.go')) return;
       clearTimeout(timer);
-      timer = setTimeout(changed, settle);
+      timer = setTimeout(changed, debounceMs);
     });
   }
 }

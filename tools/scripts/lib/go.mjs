@@ -1,4 +1,4 @@
-/** Whether Go is there, said before anything that takes minutes. */
+/** Checks that Go is installed, before steps that take minutes, and compiles the server. */
 import { run } from './run.mjs';
 
 /** Ends this process when Go is missing. Go itself fetches the version that a module needs. */
@@ -11,6 +11,6 @@ export async function requireGo() {
 
 /**
  * Compiles the server, its dependencies and the tool that lists their licences into Go's cache, with the flags of their builds.
- * What does not compile is told by the build itself.
+ * A compile error is reported by the build itself.
  */
 export const compileServer = () => run('go', ['list', '-export', '-deps', './services/gameserver', './tools/licences']);

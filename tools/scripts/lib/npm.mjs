@@ -14,7 +14,7 @@ function packages(file) {
 }
 
 /** Whether node_modules holds what package-lock.json asks for; optional packages may be those of another system. */
-function installed() {
+function arePackagesInstalled() {
   if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false;
   const present = packages('node_modules/.package-lock.json');
   return Object.entries(packages('package-lock.json'))
@@ -24,7 +24,7 @@ function installed() {
 
 /** Leaves node_modules as package-lock.json describes it. */
 export async function installPackages() {
-  if (installed()) return;
+  if (arePackagesInstalled()) return;
   console.log('installing npm packages …');
   await must('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], { live: true });
 }

@@ -22,8 +22,8 @@ function freePort() {
   });
 }
 
-/** @param {string[]} command @param {Record<string, string>} env */
-async function ask(command, env) {
+/** @param {string[]} command @param {Record<string, string>} env @returns {Promise<string>} its output */
+async function outputOf(command, env) {
   const [program = '', ...args] = command;
   const { ok, output } = await run(program, args, { env });
   if (!ok) throw new Error(`${command.join(' ')}: ${output}`);
@@ -63,11 +63,11 @@ async function play(binary) {
     const { lobbyId } = await answer.json();
     const page = await (await fetch(`http://127.0.0.1:${port}/`, { headers: { Accept: 'text/html' } })).text();
     if (!page.includes('app-config')) throw new Error('the page of the player app is missing');
-    const listed = await ask([...binary, 'lobbies', 'list'], env);
+    const listed = await outputOf([...binary, 'lobbies', 'list'], env);
     if (!listed.includes(lobbyId)) throw new Error(`lobby ${lobbyId} is not listed: ${listed}`);
-    const notices = await ask([...binary, 'licences'], env);
+    const notices = await outputOf([...binary, 'licences'], env);
     console.log(
-      `${await ask([...binary, '--version'], env)}: ready, lobby ${lobbyId}, ${notices.length} characters of licences`,
+      `${await outputOf([...binary, '--version'], env)}: ready, lobby ${lobbyId}, ${notices.length} characters of licences`,
     );
   } finally {
     server.kill('SIGTERM');

@@ -4,7 +4,7 @@ import { findOrInstall } from './debian.mjs';
 import { installPackages } from './npm.mjs';
 import { must } from './run.mjs';
 
-/** Installs npm packages, Go modules, a C compiler and a browser, all at once. Returns the browser's path. */
+/** Installs npm packages, Go modules, and a browser and then a C compiler, at the same time. Returns the browser's path. */
 export async function prepare() {
   const [browser] = await Promise.all([
     chromium().then(async (path) => {

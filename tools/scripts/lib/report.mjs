@@ -1,4 +1,4 @@
-/** Runs the stages of a check, says what it waits for, and adds up how they ended. */
+/** Runs the stages of a check, prints which of them still run, and adds up their results. */
 
 import { measured } from './processor-time.mjs';
 
@@ -11,7 +11,7 @@ import { measured } from './processor-time.mjs';
  */
 
 /** How often a line lists the stages that still run, in milliseconds. */
-const silence = 30_000;
+const progressInterval = 30_000;
 
 /** @param {number} since */
 function seconds(since) {
@@ -30,9 +30,9 @@ export class Report {
   #running = new Map();
   #total = { passed: 0, failed: 0, skipped: 0 };
   #processor = 0;
-  #heartbeat = setInterval(() => this.#waiting(), silence);
+  #heartbeat = setInterval(() => this.#printRunning(), progressInterval);
 
-  #waiting() {
+  #printRunning() {
     const stages = [...this.#running].map(([name, since]) => `${name} (${seconds(since)})`);
     if (stages.length > 0) console.log(`...  ${stages.join(', ')}`);
   }

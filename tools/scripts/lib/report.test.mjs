@@ -45,7 +45,7 @@ test('succeeds only when something passed', async () => {
   expect(lines.at(-1)).toBe('1 passed, 0 failed, 2 skipped');
 });
 
-test('says what it waits for', async () => {
+test('lists the stages that still run every 30 seconds', async () => {
   vi.useFakeTimers();
   const report = new Report();
   const stage = report.stage(

@@ -48,7 +48,8 @@ export function start(command, args, { cwd = '.', env = {} } = {}) {
 }
 
 /**
- * Runs a program to its end; its processor time counts for the stage of the caller. A program that fails or is not there is an outcome, not an exception.
+ * Runs a program to its end; its processor time counts for the stage of the caller. A program that fails or is missing is an
+ * outcome, not an exception.
  * @param {string} command
  * @param {string[]} args
  * @param {Options} [options]
@@ -87,7 +88,7 @@ export function run(command, args, { cwd = '.', env = {}, live = false } = {}) {
 }
 
 /**
- * Like run, but a failure ends this process: for steps nothing can go on without.
+ * Like run, but a failure ends this process.
  * @param {string} command
  * @param {string[]} args
  * @param {Options} [options]

@@ -7,7 +7,7 @@ import { start } from './run.mjs';
 import { root } from './workspace.mjs';
 
 /** @param {string} address */
-async function answers(address) {
+async function isAnswering(address) {
   try {
     await fetch(address, { signal: AbortSignal.timeout(1000) });
     return true;
@@ -33,8 +33,8 @@ function isTaken(address) {
   });
 }
 
-/** Where the events are stored, as text for the terminal. */
-function store() {
+/** Says where the events are stored, as text for the terminal. */
+function describeStore() {
   const { NATS_URL: nats, TARNWORT_DATA_DIR: folder = './data' } = process.env;
   return nats ? 'an external NATS server' : resolve(root, folder);
 }
@@ -45,9 +45,9 @@ function store() {
  * @param {string} address
  */
 async function announce(server, address) {
-  while (server.exitCode === null && !(await answers(address))) await pause(100);
+  while (server.exitCode === null && !(await isAnswering(address))) await pause(100);
   if (server.exitCode !== null) return;
-  console.log(`\n  Tarnwort is at ${address}\n  its data is in ${store()}\n`);
+  console.log(`\n  Tarnwort is at ${address}\n  its data is in ${describeStore()}\n`);
   const forPhones = phoneAddress(process.env);
   if (!forPhones) return;
   console.log(`  phones in the same network: ${forPhones}\n`);
@@ -55,8 +55,8 @@ async function announce(server, address) {
 }
 
 /**
- * Starts the server and says where it is. Ctrl-C reaches it from the terminal by itself; other signals are handed on,
- * and this process stays until the server has stopped in its own time.
+ * Starts the server and says where it is. Ctrl-C reaches it from the terminal by itself; other signals are passed on,
+ * and this process ends after the server.
  * @param {string} binary
  */
 export async function runServer(binary) {

@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from './workspace.mjs';
 
-test('a port that something else has is not called Tarnwort', async () => {
+test('runServer warns and does not announce Tarnwort, when another program has the port', async () => {
   const other = createServer((_request, answer) => answer.end()).listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = /** @type {import('node:net').AddressInfo} */ (other.address());
@@ -23,9 +23,9 @@ test('a port that something else has is not called Tarnwort', async () => {
   const run = spawn(process.execPath, ['--input-type=module', '-e', code], {
     env: { ...process.env, TARNWORT_PORT: String(port) },
   });
-  const [said, warned] = await Promise.all([text(run.stdout), text(run.stderr)]);
+  const [output, warning] = await Promise.all([text(run.stdout), text(run.stderr)]);
   other.close();
 
-  expect(said).toBe('');
-  expect(warned).toContain(`http://localhost:${port} already`);
+  expect(output).toBe('');
+  expect(warning).toContain(`http://localhost:${port} already`);
 });

@@ -1,4 +1,4 @@
-/** Runs vitest and counts. */
+/** Runs vitest and counts its tests. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { run } from './run.mjs';

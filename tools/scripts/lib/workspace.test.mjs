@@ -15,7 +15,7 @@ test('go.work lists every Go module but those that pin a tool', () => {
   expect(goModules().sort()).toEqual(modules.sort());
 });
 
-test.each(goModules())('%s is called after its folder', (module) => {
+test.each(goModules())('module %s is named after its folder', (module) => {
   const [, name] = readFileSync(join(root, module, 'go.mod'), 'utf8').match(/^module (\S+)$/m) ?? [];
 
   expect(name).toBe(`tarnwort/${module}`);
