@@ -54,7 +54,7 @@ func writeAgain(ctx context.Context, path string) {
 		if err != nil {
 			return
 		}
-		_, _ = file.Write(content) // a full disk is refused, which is another part's matter
+		_, _ = file.Write(content) // fill tests the full disk
 		_ = file.Sync()
 		_ = file.Close()
 	}

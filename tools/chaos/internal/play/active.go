@@ -66,7 +66,7 @@ func (a *Active) open(ctx context.Context, opts Options) error {
 	return nil
 }
 
-// moveOn leaves a lobby that has seen more than real ones do for a new one.
+// moveOn replaces the lobby by a new one after maxCommands commands.
 func (a *Active) moveOn(ctx context.Context) {
 	old := a.party
 	if a.commands < maxCommands || a.open(ctx, a.Options) != nil {
