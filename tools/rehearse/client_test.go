@@ -65,7 +65,7 @@ func TestPlay_leavesTheSeatWhenStopped(t *testing.T) {
 	assert.Equal(t, "leave_lobby", <-events)
 }
 
-func TestPlay_serverThatIgnoresTheLeaveIsLeftAnyway(t *testing.T) {
+func TestPlay_endsWhenTheServerIgnoresTheLeave(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	defer stop()
 	to := serve(t, func(*socketio.Socket, string) { stop() })

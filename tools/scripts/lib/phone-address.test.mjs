@@ -8,18 +8,18 @@ const network = (address, internal = false) =>
 const home = { lo: [network('127.0.0.1', true)], docker0: [network('172.17.0.1')], wlan0: [network('192.168.1.7')] };
 
 describe('phoneAddress', () => {
-  it('is the one of this machine in its private network', () => {
+  it('returns the address in the private network, when none is configured', () => {
     expect(phoneAddress({}, home)).toBe('http://192.168.1.7:8080/');
     const settings = { TARNWORT_PORT: '8081', TARNWORT_BASE_PATH: '/spiele', TARNWORT_HOST: '0.0.0.0' };
     expect(phoneAddress(settings, home)).toBe('http://192.168.1.7:8081/spiele/');
   });
 
-  it('is the configured one', () => {
+  it('returns the configured address or host, when there is one', () => {
     expect(phoneAddress({ TARNWORT_PLAYER_BASE: 'https://play.example' }, home)).toBe('https://play.example');
     expect(phoneAddress({ TARNWORT_HOST: '10.0.0.2' }, home)).toBe('http://10.0.0.2:8080/');
   });
 
-  it('is missing when phones cannot reach the server', () => {
+  it('returns nothing, when phones cannot reach the server', () => {
     expect(phoneAddress({ TARNWORT_HOST: '127.0.0.1' }, home)).toBeUndefined();
     expect(phoneAddress({}, { eth0: [network('203.0.113.7')] })).toBeUndefined();
   });

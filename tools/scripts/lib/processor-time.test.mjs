@@ -17,13 +17,13 @@ describe('processorSeconds', () => {
     ['0m0.000000s 0m0.010000s\n1m2.500000s 0m1.250000s\n', 63.76],
     ['0m0,003s 0m0,000s\n0m1,500s 0m0,000s\n', 1.503],
     ['', 0],
-  ])('of %j is %d', (times, seconds) => {
+  ])('adds up %j to %d seconds', (times, seconds) => {
     expect(processorSeconds(times)).toBeCloseTo(seconds, 5);
   });
 });
 
 describe('measured', () => {
-  it('knows the processor time of its own programs only, when two stages run side by side', async () => {
+  it('counts only the programs of its own stage, when two stages run side by side', async () => {
     const [working, idle] = await Promise.all([
       measured(() => run(process.execPath, ['-e', busy])),
       measured(() => run(process.execPath, ['-e', ''])),

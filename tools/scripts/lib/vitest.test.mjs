@@ -18,9 +18,9 @@ function summary(...testResults) {
 }
 
 test.each([
-  ['nothing failed', summary(file('passed', '', [passed])), ''],
+  ['nothing', summary(file('passed', '', [passed])), ''],
   ['a test', summary(file('failed', '', [passed, failed])), '--- apps/a.test.ts: a word is lost\nError: no word'],
   ['a file before its tests', summary(file('failed', 'no such module', [])), '--- apps/a.test.ts: no such module'],
-])('%s is named with its reason', (_, results, expected) => {
+])('failures gives the reason, when this failed: %s', (_, results, expected) => {
   expect(failures(results)).toBe(expected);
 });
