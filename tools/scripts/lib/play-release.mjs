@@ -45,13 +45,16 @@ async function play(binary) {
   };
   const [program = '', ...args] = binary;
   const server = start(program, args, { env });
-  const ended = new Promise((resolve) => server.once('exit', resolve));
+  let isRunning = true;
+  const ended = new Promise((resolve) => server.once('exit', resolve).once('error', resolve)).then(() => {
+    isRunning = false;
+  });
   try {
     const until = Date.now() + readyWithin;
     for (;;) {
       const { ok, output } = await run(program, [...args, 'health'], { env });
       if (ok) break;
-      if (Date.now() > until || server.exitCode !== null) throw new Error(`${binary.join(' ')}: ${output}`);
+      if (Date.now() > until || !isRunning) throw new Error(`${binary.join(' ')}: ${output}`);
       await pause(500);
     }
     const answer = await fetch(`http://127.0.0.1:${port}/api/lobby/create`, {

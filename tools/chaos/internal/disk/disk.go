@@ -34,10 +34,7 @@ func New(ctx context.Context, dir string, size int64) (*Disk, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := file.Truncate(size); err != nil {
-		return nil, err
-	}
-	if err := file.Close(); err != nil {
+	if err := errors.Join(file.Truncate(size), file.Close()); err != nil {
 		return nil, err
 	}
 	if err := runCommand(ctx, "mkfs.ext4", "-q", "-E", "lazy_itable_init=1", d.image); err != nil {

@@ -140,8 +140,8 @@ func (a *Active) play(ctx context.Context) error {
 		if a.OnStorage != nil {
 			a.OnStorage(true)
 		}
-		sleep(ctx, a.Pace)
 		a.noteAnswer()
+		sleep(ctx, a.Pace)
 	}
 	return nil
 }

@@ -166,11 +166,15 @@ func (s *Server) KillAnd(meanwhile func() error) error {
 	return err
 }
 
-// Stop asks the process to end and waits until it has. It fails when the process reports an error.
+// Stop asks the process to end and waits until it has; it does nothing when the process has ended already. It fails when
+// the process reports an error.
 func (s *Server) Stop() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	running := s.running
+	if running == nil {
+		return nil
+	}
 	timer := time.AfterFunc(stopTimeout, func() { _ = running.Kill() })
 	defer timer.Stop()
 	if err := s.signal(syscall.SIGTERM); err != nil {

@@ -53,12 +53,17 @@ func (c *cluster) read() (sum totals, err error) {
 	return sum, nil
 }
 
+var monitorClient = http.Client{Timeout: 10 * time.Second}
+
 func readNode(monitor string) (one totals, err error) {
-	response, err := http.Get(monitor + "/varz")
+	response, err := monitorClient.Get(monitor + "/varz")
 	if err != nil {
 		return one, err
 	}
 	defer func() { _ = response.Body.Close() }()
+	if response.StatusCode != http.StatusOK {
+		return one, fmt.Errorf("monitor of a NATS server: %s", response.Status)
+	}
 	raw, err := io.ReadAll(response.Body)
 	if err != nil {
 		return one, err
