@@ -53,13 +53,16 @@ func startCommitter(s *store, r *reserve, log *zap.Logger) *committer {
 }
 
 // stop ends the goroutine. No request may follow.
-func (c *committer) stop() error {
+func (c *committer) stop() {
 	close(c.requests)
 	c.stopped.Wait()
+}
+
+// writeRows writes the rows that wait in memory. It may be called after stop only.
+func (c *committer) writeRows() {
 	if err := c.try([]*request{{change: (*store).writeHeads}}); err != nil {
 		c.log.Debug("rows of lobbies not written; the next start counts their batches", zap.Error(err))
 	}
-	return c.store.close()
 }
 
 // do returns when the change is on disk, or why it is not.

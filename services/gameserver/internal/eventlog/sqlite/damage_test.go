@@ -158,6 +158,21 @@ func TestOpen_checksTheDatabaseAfterAnUncleanStop(t *testing.T) {
 	assert.ErrorIs(t, err, lobbies.ErrHole)
 }
 
+func TestOpen_refusesADamagedDatabaseWithLostCommitsAgain(t *testing.T) {
+	settings := killed(t)
+	require.NoError(t, os.Remove(filepath.Join(settings.Dir, "events.db-wal")))
+	change(t, settings, "events.db", func(data []byte) []byte {
+		clear(data[2*4096 : 2*4096+8]) // of the page of the batches
+		return data
+	})
+
+	for range 2 {
+		err := sqlite.New(settings, zap.NewNop()).Open(t.Context())
+
+		require.ErrorContains(t, err, "has lost the end of its write-ahead log")
+	}
+}
+
 func TestLobbies_leavesOutWhatHadEnded(t *testing.T) {
 	settings := killed(t)
 	require.NoError(t, os.Remove(filepath.Join(settings.Dir, "events.db-wal")))

@@ -82,18 +82,25 @@ func (l *Log) Close(ctx context.Context) error {
 	}
 }
 
-// release closes what is open. Only what was closed properly is marked so.
+// release closes what is open. A start that was refused writes nothing, so that the next one is refused as well.
 func (l *Log) release() error {
 	var errs []error
-	if l.maintenance != nil {
+	hasStarted := l.maintenance != nil
+	if hasStarted {
 		errs = append(errs, l.maintenance.close())
 	}
 	if l.readers != nil {
 		errs = append(errs, l.readers.close())
 	}
 	if l.committer != nil {
-		errs = append(errs, l.committer.stop())
-		l.marks.leave(header{clean: errors.Join(errs...) == nil, erased: l.maintenance != nil && l.maintenance.erased.IsZero()})
+		l.committer.stop()
+		if hasStarted {
+			l.committer.writeRows()
+		}
+		errs = append(errs, l.committer.store.close())
+	}
+	if hasStarted {
+		l.marks.leave(header{clean: errors.Join(errs...) == nil, erased: l.maintenance.erased.IsZero()})
 	}
 	if l.marks != nil {
 		errs = append(errs, l.marks.close())
