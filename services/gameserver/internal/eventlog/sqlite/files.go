@@ -18,9 +18,9 @@ func removeAll(paths ...string) error {
 	return errors.Join(errs...)
 }
 
-// renameDurably gives a file its name, also after a power cut.
+// renameDurably renames a file so that a power cut does not undo it.
 func renameDurably(from, to string) error {
-	if err := syncFile(from); err != nil {
+	if err := syncFile(from, os.O_RDWR); err != nil { // Windows syncs no file that is open for reading only
 		return err
 	}
 	if err := os.Rename(from, to); err != nil {
@@ -29,11 +29,11 @@ func renameDurably(from, to string) error {
 	if runtime.GOOS == "windows" {
 		return nil // it has no directories to sync
 	}
-	return syncFile(filepath.Dir(to))
+	return syncFile(filepath.Dir(to), os.O_RDONLY)
 }
 
-func syncFile(path string) error {
-	f, err := os.Open(path)
+func syncFile(path string, flag int) error {
+	f, err := os.OpenFile(path, flag, 0)
 	if err != nil {
 		return err
 	}
