@@ -127,7 +127,7 @@ func (c *committer) commit(group []*request) {
 	defer c.writing.Unlock()
 	if err := c.reserve.hold(); err != nil {
 		c.health.fail(err)
-		group = fail(group, err)
+		group = keepEssential(group, err)
 	}
 	err := c.try(group)
 	switch {
@@ -139,7 +139,7 @@ func (c *committer) commit(group []*request) {
 		c.commitOneByOne(group)
 	case isCorrupt(err):
 		c.health.fail(err)
-		_ = fail(group, storageError(err))
+		group[0].err = storageError(err)
 	default:
 		c.health.fail(err)
 		c.commitEssential(group, err)
@@ -161,7 +161,7 @@ func (c *committer) commitEssential(group []*request, why error) {
 	for _, r := range group {
 		r.err = nil
 	}
-	essential := fail(group, storageError(why))
+	essential := keepEssential(group, storageError(why))
 	if len(essential) == 0 || c.try(essential) == nil {
 		return
 	}
@@ -176,8 +176,8 @@ func (c *committer) commitEssential(group []*request, why error) {
 	}
 }
 
-// fail gives the requests that are not essential an error and returns the others.
-func fail(group []*request, why error) (essential []*request) {
+// keepEssential returns the essential requests of a group and gives all others an error.
+func keepEssential(group []*request, why error) (essential []*request) {
 	for _, r := range group {
 		if r.essential {
 			essential = append(essential, r)
