@@ -37,7 +37,8 @@ type maintenance struct {
 
 	mu sync.Mutex
 	// erased is when the oldest batch was erased that may still be in the files, zero for none.
-	erased time.Time
+	erased     time.Time
+	lastErased time.Time // when the newest batch was erased
 }
 
 // startMaintenance begins with the erasures that an earlier process may have left.
@@ -62,12 +63,13 @@ func (m *maintenance) close() error {
 	return m.checkpointer.close()
 }
 
-// noteErasure makes erased batches leave the files in time.
+// noteErasure records that batches were erased, so that finishErasure removes them from the files in time.
 func (m *maintenance) noteErasure() {
 	m.mu.Lock()
 	defer m.mu.Unlock()
+	m.lastErased = time.Now()
 	if m.erased.IsZero() {
-		m.erased = time.Now()
+		m.erased = m.lastErased
 	}
 }
 
@@ -117,8 +119,9 @@ func (m *maintenance) isErasureDue(now time.Time) bool {
 	return !m.erased.IsZero() && now.Sub(m.erased) >= m.log.settings.EraseWithin
 }
 
-// finishErasure removes what was erased before a moment from the files: from the write-ahead log, from the unused parts of pages, and from the
-// write-ahead log again, where those pages were changed. A reader may hold it up; then it is tried again.
+// finishErasure removes from the files what was erased before now: from the write-ahead log, from the unused parts of
+// pages, and again from the write-ahead log, which holds the changed pages. The next tick tries again when a reader
+// needs the write-ahead log.
 func (m *maintenance) finishErasure(now time.Time) error {
 	if done, err := m.checkpointer.truncateLog(); err != nil || !done {
 		return err
@@ -139,8 +142,9 @@ func (m *maintenance) finishErasure(now time.Time) error {
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if !m.erased.After(now) {
-		m.erased = time.Time{}
+	m.erased = time.Time{}
+	if m.lastErased.After(now) {
+		m.erased = now
 	}
 	return nil
 }
