@@ -15,8 +15,8 @@ import (
 	"tarnwort/libs/lobbies"
 )
 
-// Backup writes the lobbies of a data directory, as they are at one moment, into a file that must not exist. A server may use the
-// directory meanwhile.
+// Backup writes the lobbies of a data directory, as they are at one moment, into a file that must not exist. A server
+// may use the directory meanwhile.
 func Backup(ctx context.Context, dir, file string) error {
 	source := filepath.Join(dir, fileName)
 	if err := checkHeader(source); err != nil {
@@ -56,7 +56,7 @@ func refuseExisting(file string) error {
 	return nil
 }
 
-// vacuumInto copies a database without what is unused in it. The file is for its owner only, as the database is.
+// vacuumInto copies a database without its unused pages. Only the owner may read the file, like the database.
 func vacuumInto(ctx context.Context, source, draft string) error {
 	created, err := os.OpenFile(draft, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
 	if err != nil {
@@ -74,7 +74,7 @@ func vacuumInto(ctx context.Context, source, draft string) error {
 	return errors.Join(err, conn.Close())
 }
 
-// Restore makes an empty or missing data directory hold the lobbies of a backup. It checks every batch of the backup first.
+// Restore copies a backup into an empty or missing data directory. It checks every batch of the backup first.
 func Restore(ctx context.Context, file, dir string) error {
 	if err := checkBackup(ctx, file); err != nil {
 		return fmt.Errorf("restore: %w", err)
@@ -138,7 +138,7 @@ func useWriteAheadLog(path string) error {
 	return conn.Close()
 }
 
-// checkBackup reads everything in a backup.
+// checkBackup fails unless every batch in a backup can be read.
 func checkBackup(ctx context.Context, path string) error {
 	if err := checkHeader(path); err != nil {
 		return err
@@ -160,7 +160,7 @@ func checkConn(conn *sqlite.Conn) error {
 	if err != nil || !known {
 		return errors.Join(errSchema, err)
 	}
-	if findings, err := integrity(conn, "integrity_check"); err != nil || len(findings) > 0 {
+	if findings, err := runCheck(conn, "integrity_check"); err != nil || len(findings) > 0 {
 		return fmt.Errorf("%v: %w", findings, errors.Join(errChecksum, err))
 	}
 	found, err := catchUp(conn)

@@ -52,8 +52,8 @@ func cpuTime() time.Duration {
 	return time.Duration(used.Utime.Nano() + used.Stime.Nano())
 }
 
-// BenchmarkAppendManyLobbies measures what the log takes from many lobbies at once, every append on disk before it is
-// acknowledged, and what one append costs the processor.
+// BenchmarkAppendManyLobbies measures the throughput of durable appends to many lobbies at once, and the processor time
+// of one append.
 func BenchmarkAppendManyLobbies(b *testing.B) {
 	log := sqlite.New(sqlite.Settings{Dir: b.TempDir(), MaxBytes: 4 << 30}, zap.NewNop())
 	require.NoError(b, log.Open(b.Context()))
@@ -152,7 +152,8 @@ func fillMany(b *testing.B, settings sqlite.Settings, count int) {
 	require.NoError(b, log.Close(context.Background()))
 }
 
-// BenchmarkReadAtQuota measures how long a lobby at its quota, 20,000 batches and 4 MiB among those of others, takes until it is in memory.
+// BenchmarkReadAtQuota measures how long it takes to read a lobby at its quota, 20,000 batches and 4 MiB among those of
+// other lobbies.
 func BenchmarkReadAtQuota(b *testing.B) {
 	log := bench(b, sqlite.Settings{Dir: b.TempDir()})
 	var all sync.WaitGroup

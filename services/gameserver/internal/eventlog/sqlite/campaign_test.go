@@ -28,7 +28,7 @@ const (
 	peakMemory = 100 << 10
 )
 
-// damageOne damages one file of a directory in one way and says what it did.
+// damageOne damages one file of a directory in one way and returns a description of the damage.
 func damageOne(t *testing.T, dir string, rng *rand.Rand) string {
 	t.Helper()
 	paths, err := filepath.Glob(filepath.Join(dir, "*"))
@@ -62,7 +62,7 @@ type outcome struct {
 	verdicts     map[string]int
 }
 
-// checkDamaged lets a process of its own open a directory, for no damage may harm the test.
+// checkDamaged opens a directory in a process of its own, so that damage cannot crash the test.
 func (l *ledger) checkDamaged(t *testing.T, dir string) (o outcome) {
 	t.Helper()
 	o.verdicts = make(map[string]int)

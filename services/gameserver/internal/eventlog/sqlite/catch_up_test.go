@@ -96,7 +96,7 @@ func TestErase_ofALobbyWithAHole_removesTheWords(t *testing.T) {
 	log := sqlite.New(settings, zap.NewNop())
 	require.NoError(t, log.Open(t.Context()))
 	gone := lobbiestest.Lobby(t, "GANEEE")
-	lobbiestest.Close(t, log, gone, confide(t, log, gone))
+	lobbiestest.Close(t, log, gone, fillWithPersonal(t, log, gone))
 	require.NoError(t, log.Close(context.Background()))
 	execute(t, settings, "DELETE FROM batches WHERE lobby = 'GANEEE' AND version = 2")
 

@@ -17,13 +17,13 @@ const (
 	// batchColumns are what scanBatch reads; an id may follow them.
 	batchColumns = "lobby, version, at, before, data, crc"
 	batchID      = 6
-	// keptBytes is how much of a lobby is kept between the way back along its chain and the way forth.
+	// keptBytes is how much of a lobby followBack keeps for the reads that follow.
 	keptBytes = 4 << 20
-	// searchStep is how many batches are searched between two looks whether the search is to end.
+	// searchStep is how many batches are searched between two checks of the context.
 	searchStep = 1000
 )
 
-// storedBatch is a batch as it lies in the database.
+// storedBatch is a batch as the database holds it.
 type storedBatch struct {
 	version int64
 	at      int64
@@ -139,7 +139,7 @@ func (r *reader) page(c *cursor) (found row, batches []storedBatch, err error) {
 // follow reads the next batches of a lobby that is whole.
 func (r *reader) follow(c *cursor, found row) (batches []storedBatch, err error) {
 	if found.state == stateErased {
-		c.kept = nil // what was erased meanwhile is not told
+		c.kept = nil // batches that were erased meanwhile are not returned
 	}
 	if len(c.numbers) == 0 {
 		if err := r.followBack(c, found); err != nil {
@@ -202,7 +202,8 @@ type cursor struct {
 	done  bool
 }
 
-// check ends a cursor that came to the end of a lobby, and finds what is missing or too much there.
+// check ends a cursor that has reached the lobby's last batch. It fails with ErrHole when version or size differ from
+// the lobby's row.
 func (c *cursor) check(found row) error {
 	switch {
 	case c.last < found.version:

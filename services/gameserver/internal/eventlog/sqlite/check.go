@@ -14,14 +14,14 @@ import (
 )
 
 const (
-	// newestMarks is how many lobbies tell whether the last commits are there.
+	// newestMarks is how many of the newest watermarks are compared with the database to find lost commits.
 	newestMarks = 64
 	// startCheck is how long a start waits for a check of the whole database.
 	startCheck = 1500 * time.Millisecond
 )
 
-// checkLostCommits ends the start when the write-ahead log lost commits and the database does not fit together any
-// more: a part of the lost log may be in the database already, and writing to that would destroy lobbies that are whole.
+// checkLostCommits fails when the write-ahead log lost commits and the database is inconsistent: a part of the lost log
+// may be in the database already, and a write would then destroy intact lobbies.
 func (l *Log) checkLostCommits(clean bool) error {
 	if clean || !l.hasLostCommits() {
 		return nil
@@ -36,8 +36,8 @@ func (l *Log) checkLostCommits(clean bool) error {
 	return nil
 }
 
-// hasLostCommits compares the lobbies that were written last with the database, which was always written before their
-// marks.
+// hasLostCommits reports whether the database lacks a commit that a watermark names. A watermark is written after its
+// commit only.
 func (l *Log) hasLostCommits() bool {
 	for _, id := range l.marks.newest(newestMarks) {
 		m, _ := l.marks.of(id)
@@ -49,7 +49,7 @@ func (l *Log) hasLostCommits() bool {
 	return false
 }
 
-// checkInBackground looks for damage in the whole database and names it in the log.
+// checkInBackground checks the whole database and logs the damage it finds.
 func (m *maintenance) checkInBackground() {
 	m.stopped.Go(func() {
 		findings, err := quickCheck(m.log.path(), m.ending.Done())
@@ -62,19 +62,19 @@ func (m *maintenance) checkInBackground() {
 	})
 }
 
-// quickCheck returns what SQLite finds wrong in a database, at most ten things.
+// quickCheck returns the errors that SQLite finds in a database, at most ten.
 func quickCheck(path string, stop <-chan struct{}) (findings []string, err error) {
 	conn, err := connect(path, "query_only = ON")
 	if err != nil {
 		return nil, err
 	}
 	conn.SetInterrupt(stop)
-	findings, err = integrity(conn, "quick_check")
+	findings, err = runCheck(conn, "quick_check")
 	return findings, errors.Join(err, conn.Close())
 }
 
-// integrity runs one of SQLite's checks.
-func integrity(conn *sqlite.Conn, check string) (findings []string, err error) {
+// runCheck runs one of SQLite's checks.
+func runCheck(conn *sqlite.Conn, check string) (findings []string, err error) {
 	err = sqlitex.ExecuteTransient(conn, fmt.Sprintf("PRAGMA %s(10)", check), &sqlitex.ExecOptions{
 		ResultFunc: func(s *sqlite.Stmt) error {
 			if found := s.ColumnText(0); found != "ok" {

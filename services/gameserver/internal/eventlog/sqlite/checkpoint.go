@@ -10,7 +10,7 @@ import (
 const (
 	// checkpointPages is how many pages the write-ahead log holds before a checkpoint: 16 MiB.
 	checkpointPages = 4096
-	// checkpointEvery is how long a batch stays in the write-ahead log alone.
+	// checkpointEvery is how long a batch is in the write-ahead log only, at most.
 	checkpointEvery = 30 * time.Second
 	// readerTimeout is how long truncating waits for readers, while no batch is committed.
 	readerTimeout = 20 * time.Millisecond
@@ -47,21 +47,21 @@ func openCheckpointer(path string, c *committer) (*checkpointer, error) {
 
 func (k *checkpointer) close() error { return k.conn.Close() }
 
-// runIfDue keeps the write-ahead log short.
+// runIfDue runs a checkpoint when the write-ahead log is long or the last checkpoint is long ago.
 func (k *checkpointer) runIfDue() error {
-	pages, err := k.pending()
+	pages, err := k.countPending()
 	if err != nil || pages == 0 || pages < checkpointPages && time.Since(k.last) < checkpointEvery {
 		return err
 	}
 	if err := k.committer.do(false, (*store).writeHeads); err != nil {
 		return err
 	}
-	_, err = k.finish(k.passive)
+	_, err = k.moveLog(k.passive)
 	return err
 }
 
-// pending is how many pages of the write-ahead log are not in the database.
-func (k *checkpointer) pending() (int64, error) {
+// countPending returns how many pages of the write-ahead log are not in the database.
+func (k *checkpointer) countPending() (int64, error) {
 	if _, err := k.noop.Step(); err != nil {
 		return 0, err
 	}
@@ -69,12 +69,12 @@ func (k *checkpointer) pending() (int64, error) {
 	return pages, k.noop.Reset()
 }
 
-// truncateLog empties the write-ahead log. It reports false when a reader needs it.
-func (k *checkpointer) truncateLog() (done bool, err error) { return k.finish(k.truncate) }
+// truncateLog empties the write-ahead log. done is false when a reader needs the log.
+func (k *checkpointer) truncateLog() (done bool, err error) { return k.moveLog(k.truncate) }
 
-// finish moves most of the write-ahead log beside the committer, and the little that came meanwhile while the
-// committer waits: only a log that is moved completely is used again from its beginning.
-func (k *checkpointer) finish(last *sqlite.Stmt) (done bool, err error) {
+// moveLog moves the write-ahead log into the database, most of it while the committer writes and the rest while the
+// committer waits. SQLite reuses the file of the log from its beginning only after all of it is moved.
+func (k *checkpointer) moveLog(last *sqlite.Stmt) (done bool, err error) {
 	k.last = time.Now()
 	for range 2 {
 		if _, err := number(k.passive); err != nil {

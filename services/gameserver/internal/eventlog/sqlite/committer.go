@@ -15,7 +15,7 @@ import (
 const (
 	// maxGroup is the most requests of one transaction.
 	maxGroup = 1024
-	// gatherTime is how long a transaction waits for company under load.
+	// gatherTime is how long a transaction waits for more requests under load.
 	gatherTime = time.Millisecond
 	// busyGroup is the least size of a group after which the next one waits.
 	busyGroup = 4
@@ -34,7 +34,7 @@ type request struct {
 	done      chan error
 }
 
-// committer puts all requests that wait into one transaction. Its goroutine alone writes to the store.
+// committer runs all waiting requests in one transaction. Only its goroutine writes to the store.
 type committer struct {
 	store    *store
 	reserve  *reserve
@@ -60,12 +60,12 @@ func (c *committer) stop() {
 
 // writeRows writes the rows that wait in memory. It may be called after stop only.
 func (c *committer) writeRows() {
-	if err := c.try([]*request{{change: (*store).writeHeads}}); err != nil {
+	if err := c.runTransaction([]*request{{change: (*store).writeHeads}}); err != nil {
 		c.log.Debug("rows of lobbies not written; the next start counts their batches", zap.Error(err))
 	}
 }
 
-// do returns when the change is on disk, or why it is not.
+// do queues a change and returns when it is on disk. Its error says why the change is not stored.
 func (c *committer) do(essential bool, change func(*store) error) error {
 	r := &request{change: change, essential: essential, done: make(chan error, 1)}
 	c.requests <- r
@@ -84,9 +84,8 @@ func (c *committer) commitGroups() {
 	}
 }
 
-// gather takes the requests that wait. When there were several lately it yields to those who were just answered, as
-// long as they bring new requests. Under load it then waits once for more, as a sync costs as much as many requests;
-// alone it never waits.
+// gather adds the waiting requests to a group. After a group of several it yields to callers that were just answered while
+// they send new requests, and under load it then waits gatherTime for more, because a sync costs as much as many requests.
 func (c *committer) gather(group []*request, before int) []*request {
 	group = c.drain(group)
 	if before <= 1 && len(group) == 1 {
@@ -121,7 +120,7 @@ func (c *committer) drain(group []*request) []*request {
 	return group
 }
 
-// commit gives each request of a group its result. While there is no reserve only what makes room is tried.
+// commit sets the result of each request of a group. Without a reserve it runs the essential requests only.
 func (c *committer) commit(group []*request) {
 	c.writing.Lock()
 	defer c.writing.Unlock()
@@ -129,7 +128,7 @@ func (c *committer) commit(group []*request) {
 		c.health.fail(err)
 		group = keepEssential(group, err)
 	}
-	err := c.try(group)
+	err := c.runTransaction(group)
 	switch {
 	case err == nil:
 		if c.reserve.held.Load() {
@@ -146,28 +145,28 @@ func (c *committer) commit(group []*request) {
 	}
 }
 
-// commitOneByOne finds the requests that meet damage in the database.
+// commitOneByOne runs each request in a transaction of its own, so that only those that meet damage fail.
 func (c *committer) commitOneByOne(group []*request) {
 	for _, r := range group {
-		if err := c.try([]*request{r}); err != nil {
+		if err := c.runTransaction([]*request{r}); err != nil {
 			c.health.fail(err)
 			r.err = storageError(err)
 		}
 	}
 }
 
-// commitEssential fails all requests but those that make room, which get that of the reserve when they need it.
+// commitEssential fails all requests but the essential ones, and releases the reserve for these when they need room.
 func (c *committer) commitEssential(group []*request, why error) {
 	for _, r := range group {
 		r.err = nil
 	}
 	essential := keepEssential(group, storageError(why))
-	if len(essential) == 0 || c.try(essential) == nil {
+	if len(essential) == 0 || c.runTransaction(essential) == nil {
 		return
 	}
 	err := why
 	if needsRoom(why) {
-		err = errors.Join(c.reserve.release(), c.try(essential))
+		err = errors.Join(c.reserve.release(), c.runTransaction(essential))
 	}
 	for _, r := range essential {
 		if err != nil {
@@ -190,8 +189,8 @@ func keepEssential(group []*request, why error) (essential []*request) {
 
 func storageError(err error) error { return fmt.Errorf("event log: %w: %w", lobbies.ErrStorage, err) }
 
-// try runs one transaction. It fails with an error of the database, after which nothing of the group is stored.
-func (c *committer) try(group []*request) error {
+// runTransaction runs the changes of a group in one transaction. After an error nothing of the group is stored.
+func (c *committer) runTransaction(group []*request) error {
 	if len(group) == 0 {
 		return nil
 	}

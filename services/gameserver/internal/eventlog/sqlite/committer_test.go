@@ -17,7 +17,7 @@ import (
 func damagedDatabase(t *testing.T) (path string) {
 	t.Helper()
 	path = filepath.Join(t.TempDir(), fileName)
-	require.NoError(t, create(path))
+	require.NoError(t, createDatabase(path))
 	file, err := os.OpenFile(path, os.O_RDWR, 0)
 	require.NoError(t, err)
 	_, err = file.WriteAt(make([]byte, 8), 2*pageSize) // the page of the batches
@@ -29,7 +29,7 @@ func damagedDatabase(t *testing.T) (path string) {
 func TestCommit_ofOneEssentialRequest_failsWhenTheDatabaseIsDamaged(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, fileName)
-	require.NoError(t, create(path))
+	require.NoError(t, createDatabase(path))
 	marks, _, err := openWatermarks(filepath.Join(dir, "watermarks"), zap.NewNop())
 	require.NoError(t, err)
 	defer func() { assert.NoError(t, marks.close()) }()

@@ -11,7 +11,7 @@ import (
 	"tarnwort/libs/lobbies"
 )
 
-// compare checks what the database holds of a lobby against its mark, which is nothing when there is no mark.
+// compare checks the database's row of a lobby against its mark, which is the zero mark when there is none.
 func (m mark) compare(id game.LobbyID, found row) error {
 	switch {
 	case found.version < int64(m.version) && (found.exists() || m.state == stateOpen):
@@ -36,7 +36,7 @@ func newDamaged(log *zap.Logger) *damaged {
 	return &damaged{log: log, since: make(map[game.LobbyID]time.Time)}
 }
 
-// note names a lobby in the log, once.
+// note logs a lobby's damage once.
 func (d *damaged) note(id game.LobbyID, why error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -67,7 +67,7 @@ func (d *damaged) before(moment time.Time) (ids []game.LobbyID) {
 	return ids
 }
 
-// forget is called when nothing of a lobby is left.
+// forget removes a lobby of which nothing is left.
 func (d *damaged) forget(id game.LobbyID) {
 	d.mu.Lock()
 	defer d.mu.Unlock()

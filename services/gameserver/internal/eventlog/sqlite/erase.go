@@ -32,7 +32,7 @@ func (l *Log) Erase(ctx context.Context, id game.LobbyID) error {
 	return err
 }
 
-// eraseScattered erases the batches of a lobby that do not lead to each other any more.
+// eraseScattered erases the batches of a lobby whose chain is broken.
 func (l *Log) eraseScattered(ctx context.Context, id game.LobbyID) error {
 	numbers, err := l.searchBatches(ctx, id)
 	if err != nil {
@@ -96,7 +96,7 @@ func (l *Log) remaining(ctx context.Context, id game.LobbyID) ([]int64, error) {
 
 // searchBatches reads all batches of all lobbies for those of one. Where the database is damaged it misses some.
 func (l *Log) searchBatches(ctx context.Context, id game.LobbyID) ([]int64, error) {
-	numbers, err := ask(ctx, l.readers, func(r *reader) ([]int64, error) { return r.search(ctx, id) })
+	numbers, err := query(ctx, l.readers, func(r *reader) ([]int64, error) { return r.search(ctx, id) })
 	if isCorrupt(err) {
 		return numbers, nil
 	}
@@ -119,7 +119,7 @@ func (s *store) erase(id game.LobbyID) (more bool, err error) {
 	r, err := s.lookUp(id)
 	switch {
 	case errors.Is(err, lobbies.ErrConflict):
-		return false, nil // nothing is left but its mark
+		return false, nil // only its mark is left
 	case err != nil:
 		return false, err
 	case !r.exists() || r.state == stateErased:

@@ -19,13 +19,13 @@ import (
 	"tarnwort/services/gameserver/internal/eventlog/sqlite"
 )
 
-// personal are the texts of the lobby that confide plays, as the disk would have them.
+// personal returns the texts that fillWithPersonal stores in a lobby.
 func personal() []string {
 	return []string{"Kanarienname", "kanarien_ttv", "Kanarienkamera", "Kanarienwort", "Kanarienhinweis", "Kanariengesagt", "Kanarienhash"}
 }
 
-// confide fills a lobby with everything that people type into one.
-func confide(t *testing.T, log *sqlite.Log, id game.LobbyID) []lobbies.Entry {
+// fillWithPersonal fills a lobby with every kind of text that players and the game master type.
+func fillWithPersonal(t *testing.T, log *sqlite.Log, id game.LobbyID) []lobbies.Entry {
 	t.Helper()
 	player := game.Player{ID: "ada", Name: "Kanarienname", TwitchUsername: "kanarien_ttv", CameraURL: "https://vdo.ninja/?view=Kanarienkamera"}
 	said := []game.Event{
@@ -44,7 +44,7 @@ func confide(t *testing.T, log *sqlite.Log, id game.LobbyID) []lobbies.Entry {
 	return entries
 }
 
-// onDisk are those of the texts that any file in a directory holds.
+// onDisk returns those of the texts that any file in a directory holds.
 func onDisk(t assert.TestingT, dir string, texts []string) (found []string) {
 	files, err := filepath.Glob(filepath.Join(dir, "*"))
 	assert.NoError(t, err)
@@ -80,7 +80,7 @@ func TestErase_removesTheWordsFromAllFiles(t *testing.T) {
 	log := open(t, settings)
 	gone, stays := lobbiestest.Lobby(t, "GANEEE"), lobbiestest.Lobby(t, "STAYSS")
 	want := lobbiestest.Fill(t, log, stays, 20)
-	closing := lobbiestest.Close(t, log, gone, confide(t, log, gone))
+	closing := lobbiestest.Close(t, log, gone, fillWithPersonal(t, log, gone))
 	require.Equal(t, personal(), onDisk(t, settings.Dir, personal()), "what is looked for can be found")
 
 	require.NoError(t, log.Erase(t.Context(), gone))
@@ -109,15 +109,15 @@ func TestErase_removesTheWordsWhileOthersAppend(t *testing.T) {
 		}
 	}()
 	gone := lobbiestest.Lobby(t, "GANEEE")
-	lobbiestest.Close(t, log, gone, confide(t, log, gone))
+	lobbiestest.Close(t, log, gone, fillWithPersonal(t, log, gone))
 
 	require.NoError(t, log.Erase(t.Context(), gone))
 
 	requireErased(t, settings.Dir, personal())
 }
 
-// churn plays lobbies with words of many lengths while others end and new ones open, so that SQLite moves rows
-// between pages. It returns what was said in those that ended, and how far the others went.
+// churn appends texts of many lengths to lobbies while some end and new ones open, so that SQLite moves rows between
+// pages. It returns the texts of those that ended, and the positions of the others.
 func churn(t *testing.T, log *sqlite.Log, steps int) (ended []string, alive map[int]lobbies.Position) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(1, 6))
@@ -144,7 +144,7 @@ func churn(t *testing.T, log *sqlite.Log, steps int) (ended []string, alive map[
 	return ended, alive
 }
 
-// canary is what is said in a lobby. None is part of another one.
+// canary returns the text of a lobby. No text is part of another one.
 func canary(n int) string { return fmt.Sprintf("Kanarie %d.", n) }
 
 func TestErase_leavesNoCopiesInPagesOfOthers(t *testing.T) {

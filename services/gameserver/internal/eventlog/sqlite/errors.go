@@ -15,7 +15,7 @@ var ErrClosed = fmt.Errorf("event log: closed: %w", lobbies.ErrShuttingDown)
 var (
 	// errDataLimit means that the settings allow no more data.
 	errDataLimit = fmt.Errorf("event log: the data limit is reached: %w", lobbies.ErrStorage)
-	// errDiskFull means that there is no room on the disk but what is kept for lobbies that end.
+	// errDiskFull means that the disk has no room except the reserve for lobbies that end.
 	errDiskFull = fmt.Errorf("event log: the disk is full: %w", lobbies.ErrStorage)
 
 	errSchema    = errors.New("event log: its tables are not those of this server")

@@ -2,10 +2,11 @@ package sqlite
 
 import "time"
 
-// LongestStall is the longest time that a checkpoint let the committer wait. The log must be closed.
+// LongestStall returns the longest time that the committer waited for a checkpoint. The log must be closed.
 func (l *Log) LongestStall() time.Duration { return l.maintenance.checkpointer.longest }
 
-// IsErasureFinished reports whether no erased batch is in the files any more. A start looks for those of an earlier process first.
+// IsErasureFinished reports whether no erased batch is in the files any more. It is false after a start until the files
+// are searched for those of an earlier process.
 func (l *Log) IsErasureFinished() bool {
 	m := l.maintenance
 	m.mu.Lock()
@@ -13,5 +14,5 @@ func (l *Log) IsErasureFinished() bool {
 	return m.erased.IsZero()
 }
 
-// UnwrittenRows is how many rows of lobbies wait in memory.
+// UnwrittenRows returns how many rows of lobbies wait in memory.
 func (l *Log) UnwrittenRows() int { return l.committer.store.heads.count() }

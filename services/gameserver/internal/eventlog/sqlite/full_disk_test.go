@@ -56,8 +56,8 @@ func fillDisk(t *testing.T, dir string) (free func()) {
 	return func() { require.NoError(t, os.Remove(path)) }
 }
 
-// talk is a batch of 50 KiB.
-func talk(version int64) lobbies.Batch {
+// largeBatch returns a batch of 50 KiB.
+func largeBatch(version int64) lobbies.Batch {
 	return lobbiestest.Batch(version, 0, game.TopicChosen{Topic: strings.Repeat("x", 50<<10)})
 }
 
@@ -65,11 +65,11 @@ func talk(version int64) lobbies.Batch {
 func appendUntil(t *testing.T, log *sqlite.Log, id game.LobbyID) (stored []lobbies.Entry, err error) {
 	t.Helper()
 	for version := int64(1); version < 10_000; version++ {
-		position, err := log.Append(t.Context(), id, lobbies.Position(version-1), talk(version))
+		position, err := log.Append(t.Context(), id, lobbies.Position(version-1), largeBatch(version))
 		if err != nil {
 			return stored, err
 		}
-		stored = append(stored, lobbies.Entry{Batch: talk(version), Position: position})
+		stored = append(stored, lobbies.Entry{Batch: largeBatch(version), Position: position})
 	}
 	return stored, nil
 }
@@ -126,9 +126,9 @@ func TestFullDisk_whatIsAcknowledgedInTheSpaceOfTheLogSurvivesAKill(t *testing.T
 	settings := diskOf(t, "64m")
 	log := open(t, settings)
 	database := filepath.Join(settings.Dir, "events.db")
-	// No more than the disk has room for twice, however late a busy machine moves it into the database.
+	// The data fits on the disk twice, also when a busy machine runs the checkpoint late.
 	for n := 0; sizeOf(t, database) < 8<<20 && sizeOf(t, database+"-wal") < 20<<20; n++ {
-		_, err := log.Append(t.Context(), lobby(0), lobbies.Position(n), talk(int64(n)+1))
+		_, err := log.Append(t.Context(), lobby(0), lobbies.Position(n), largeBatch(int64(n)+1))
 		require.NoError(t, err)
 	}
 	// Pages that came behind the last checkpoint wait 30 s for the next one.
@@ -178,8 +178,8 @@ func TestFullDisk_letsLobbiesEnd(t *testing.T) {
 		require.NoError(t, log.Erase(t.Context(), lobby(n)))
 		assert.Equal(t, []lobbies.Entry{closing}, read(t, log, lobby(n)))
 	}
-	_, err := log.Append(t.Context(), lobby(count+1), 0, talk(1))
-	require.ErrorIs(t, err, lobbies.ErrStorage, "the room of those who end is not given to others")
+	_, err := log.Append(t.Context(), lobby(count+1), 0, largeBatch(1))
+	require.ErrorIs(t, err, lobbies.ErrStorage, "only lobbies that end may use the reserve")
 }
 
 func TestFullDisk_startsAndServesReads(t *testing.T) {
@@ -198,13 +198,13 @@ func TestFullDisk_startsAndServesReads(t *testing.T) {
 	requireWritable(t, log, lobby(1), 20)
 }
 
-func TestDataLimit_leavesRoomForThoseWhoPlayAndEnd(t *testing.T) {
+func TestDataLimit_letsLobbiesEnd(t *testing.T) {
 	settings := settingsOf(t)
 	settings.MaxBytes = 4 << 20
 	log := open(t, settings)
 	stored, full := appendUntil(t, log, lobby(1))
 	require.ErrorIs(t, full, lobbies.ErrStorage)
-	require.NoError(t, log.Ready(), "the disk is well")
+	require.NoError(t, log.Ready(), "the disk has room")
 	assert.Len(t, read(t, log, lobby(1)), len(stored))
 	stats := log.Stats()
 	assert.GreaterOrEqual(t, stats.Bytes, stats.Limit)
@@ -223,11 +223,11 @@ func TestDataLimit_refusesNewLobbiesFirst(t *testing.T) {
 	n := 0
 	var full error
 	for ; full == nil; n++ {
-		_, full = log.Append(t.Context(), lobby(n), 0, talk(1))
+		_, full = log.Append(t.Context(), lobby(n), 0, largeBatch(1))
 	}
 	require.ErrorIs(t, full, lobbies.ErrStorage)
 
 	_, err := log.Append(t.Context(), lobby(0), 1, lobbiestest.Batch(2, 0))
 
-	assert.NoError(t, err, "those who play go on")
+	assert.NoError(t, err, "stored lobbies go on")
 }

@@ -19,7 +19,7 @@ import (
 // lobbiesEach is how many lobbies one run of the property has.
 const lobbiesEach = 4
 
-// modelled is a log and what it must hold.
+// modelled is a log and the model that it is compared with.
 type modelled struct {
 	log   *sqlite.Log
 	model *memory.EventLog
@@ -66,7 +66,7 @@ func (m *modelled) appendAll(t *rapid.T, all []attempt) {
 			require.ErrorIs(t, errs[i], lobbies.ErrConflict)
 		}
 	}
-	require.Equal(t, want, got, "exactly one of those who know the end of a lobby succeeds")
+	require.Equal(t, want, got, "exactly one of the appends behind the last batch succeeds")
 	for i, a := range all {
 		if errs[i] == nil {
 			m.accept(t, a, a.batch(i))

@@ -23,7 +23,8 @@ type change struct {
 	written bool
 }
 
-// of must be asked before the database is read: it may be newer by then, but not older.
+// of returns a lobby's row that waits in memory. A caller that needs the newest row calls it before it reads the
+// database, because a row that is written in between is no longer here.
 func (h *heads) of(id game.LobbyID) (row, bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -31,7 +32,7 @@ func (h *heads) of(id game.LobbyID) (row, bool) {
 	return r, ok
 }
 
-// apply takes over what a transaction changed.
+// apply stores the rows that a committed transaction changed.
 func (h *heads) apply(changes map[game.LobbyID]change) {
 	h.mu.Lock()
 	defer h.mu.Unlock()

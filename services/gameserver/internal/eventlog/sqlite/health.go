@@ -6,14 +6,14 @@ import (
 	"go.uber.org/zap"
 )
 
-// health is whether the last transaction reached the disk.
+// health holds why the log cannot write; why is nil while it can.
 type health struct {
 	log *zap.Logger
 	mu  sync.Mutex
 	why error
 }
 
-// fail notes why a transaction failed. It is logged once until the log recovers.
+// fail stores why a transaction failed. It logs the first error after each recovery.
 func (h *health) fail(why error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -32,7 +32,8 @@ func (h *health) recover() {
 	h.why = nil
 }
 
-func (h *health) failing() bool {
+// isFailing reports whether the log has not recovered from a failed transaction.
+func (h *health) isFailing() bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return h.why != nil

@@ -13,8 +13,8 @@ import (
 // listPage is how many lobbies are listed in one transaction.
 const listPage = 1000
 
-// Lobbies implements lobbies.EventLog. An erasure that a crash interrupted is completed on the way. Lobbies that are
-// damaged are left out. What goes wrong is logged.
+// Lobbies implements lobbies.EventLog. It completes erasures that a crash interrupted, leaves damaged lobbies out and
+// logs errors.
 func (l *Log) Lobbies(ctx context.Context) iter.Seq2[game.LobbyID, time.Time] {
 	return func(yield func(game.LobbyID, time.Time) bool) {
 		end, err := l.begin()
@@ -68,8 +68,8 @@ func (l *Log) listRows(ctx context.Context, page []row, yield func(game.LobbyID,
 	return true
 }
 
-// hasEnded reports whether a lobby ended that the database may still have, because it was closed a moment ago or because it is damaged so
-// that only a list finds the lobby.
+// hasEnded reports whether a lobby's mark says that it ended. The database may still list it as open when it was closed
+// a moment ago or when its closing is lost.
 func (l *Log) hasEnded(id game.LobbyID) bool {
 	m, ok := l.marks.of(id)
 	return ok && m.state != stateOpen

@@ -7,8 +7,8 @@ import (
 	"syscall"
 )
 
-// lockFile takes f for this process alone, without waiting. The system gives it
-// back when the process ends, however it ends.
+// lockFile locks f for this process without waiting. The operating system releases the lock when the process ends,
+// also after a crash.
 func lockFile(f *os.File) error {
 	return syscall.Flock(int(f.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
 }

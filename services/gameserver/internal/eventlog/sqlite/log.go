@@ -40,8 +40,7 @@ func New(settings Settings, log *zap.Logger) *Log {
 	return &Log{settings: settings.withDefaults(), log: log, codec: codec.New(), damaged: newDamaged(log)}
 }
 
-// Open takes the data directory for this process and opens its database, which it creates when there is none. A
-// log is opened once.
+// Open locks the data directory and opens its database, which it creates when there is none. A log is opened once.
 func (l *Log) Open(context.Context) error {
 	if err := l.settings.check(); err != nil {
 		return err
@@ -62,14 +61,14 @@ func (l *Log) Open(context.Context) error {
 
 func (l *Log) path() string { return filepath.Join(l.settings.Dir, fileName) }
 
-// Close waits for running calls, writes everything into the database and lets go of the directory. Calls after it
-// fail with ErrClosed.
+// Close waits for running calls, writes everything into the database and unlocks the directory. Calls after it fail
+// with ErrClosed.
 func (l *Log) Close(ctx context.Context) error {
 	l.mu.Lock()
-	was := l.open
+	wasOpen := l.open
 	l.open = false
 	l.mu.Unlock()
-	if !was {
+	if !wasOpen {
 		return nil
 	}
 	done := make(chan struct{})
@@ -100,7 +99,7 @@ func (l *Log) release() error {
 		errs = append(errs, l.committer.store.close())
 	}
 	if hasStarted {
-		l.marks.leave(header{clean: errors.Join(errs...) == nil, erased: l.maintenance.erased.IsZero()})
+		l.marks.writeHeader(header{clean: errors.Join(errs...) == nil, erased: l.maintenance.erased.IsZero()})
 	}
 	if l.marks != nil {
 		errs = append(errs, l.marks.close())
@@ -108,14 +107,14 @@ func (l *Log) release() error {
 	return errors.Join(append(errs, l.lock.Close())...)
 }
 
-// Ready reports whether the log can be written right now.
+// Ready fails with lobbies.ErrStorage while the log cannot write, and with ErrClosed when it is not open.
 func (l *Log) Ready() error {
 	end, err := l.begin()
 	if err != nil {
 		return err
 	}
 	defer end()
-	if l.committer.health.failing() {
+	if l.committer.health.isFailing() {
 		return lobbies.ErrStorage
 	}
 	return nil
@@ -138,7 +137,7 @@ func (l *Log) Stats() Stats {
 	return Stats{Bytes: s.used.Load(), Limit: s.limit, LogBytes: s.logBytes.Load()}
 }
 
-// begin notes a call that Close waits for.
+// begin registers a call that Close waits for.
 func (l *Log) begin() (end func(), err error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -150,7 +149,7 @@ func (l *Log) begin() (end func(), err error) {
 }
 
 // Append implements lobbies.EventLog. An append that has begun is finished even if ctx ends: whether a batch is
-// stored must not depend on who still waits.
+// stored must not depend on how long its sender waits.
 func (l *Log) Append(_ context.Context, id game.LobbyID, after lobbies.Position, batch lobbies.Batch) (lobbies.Position, error) {
 	end, err := l.begin()
 	if err != nil {

@@ -12,19 +12,19 @@ import (
 )
 
 const (
-	// maintainEvery is how often the log looks whether something is to be done.
+	// maintainEvery is how often the log checks for due work.
 	maintainEvery = 100 * time.Millisecond
-	// expireEvery is how often ids are looked for whose reservation has ended.
+	// expireEvery is how often the log drops lobbies whose reservation has ended.
 	expireEvery = time.Second
-	// probeEvery is how often a log that could not write tries again by itself.
+	// probeEvery is how often a log that could not write probes the disk.
 	probeEvery = 500 * time.Millisecond
-	// expireStep is how many lobbies are dropped before anything else is done.
+	// expireStep is how many lobbies one tick drops at most.
 	expireStep = 100
-	// damagedLife is how long a lobby that is refused stays on disk: no lobby lives longer.
+	// damagedLife is how long a damaged lobby is kept on disk: no lobby lives longer.
 	damagedLife = 24 * time.Hour
 )
 
-// maintenance is what the log does beside its callers.
+// maintenance does the periodic work of a log: checkpoints, expiry, probes and erasure.
 type maintenance struct {
 	log          *Log
 	checkpointer *checkpointer
@@ -33,6 +33,7 @@ type maintenance struct {
 	stop    context.CancelFunc
 	stopped sync.WaitGroup
 
+	// expired, probed and marked are when expire, the probe and expireMarks last ran.
 	expired, probed, marked time.Time
 
 	mu sync.Mutex
@@ -97,18 +98,18 @@ func (m *maintenance) tick(now time.Time) {
 		m.expired = now
 		m.report(m.expire(now))
 	}
-	if l.committer.health.failing() && now.Sub(m.probed) >= probeEvery {
+	if l.committer.health.isFailing() && now.Sub(m.probed) >= probeEvery {
 		m.probed = now
-		_ = l.committer.do(false, func(s *store) error { return run(s.touch) }) // it is logged as the log's health
+		_ = l.committer.do(false, func(s *store) error { return run(s.touch) }) // health logs the error
 	}
 	if m.isErasureDue(now) {
 		m.report(m.finishErasure(now))
 	}
 }
 
-// report logs what failed. Everything is tried again.
+// report logs an error of work that a later tick repeats.
 func (m *maintenance) report(err error) {
-	if err != nil && !m.log.committer.health.failing() {
+	if err != nil && !m.log.committer.health.isFailing() {
 		m.log.log.Warn("maintenance of the event log not finished", zap.Error(err))
 	}
 }
@@ -149,10 +150,10 @@ func (m *maintenance) finishErasure(now time.Time) error {
 	return nil
 }
 
-// expire drops the lobbies whose ids need not be reserved any more, and those that are damaged and old.
+// expire drops the lobbies whose reservation has ended, and old damaged ones.
 func (m *maintenance) expire(now time.Time) error {
 	l := m.log
-	ids, err := ask(m.ending, l.readers, func(r *reader) ([]game.LobbyID, error) {
+	ids, err := query(m.ending, l.readers, func(r *reader) ([]game.LobbyID, error) {
 		return r.endedBefore(now.Add(-l.settings.Reserved).Unix(), expireStep)
 	})
 	if err != nil {
@@ -168,11 +169,12 @@ func (m *maintenance) expire(now time.Time) error {
 		return nil
 	}
 	m.marked = now
-	return m.expireMarks(now)
+	m.expireMarks(now)
+	return nil
 }
 
 // expireMarks forgets the marks of lobbies that the database lacks.
-func (m *maintenance) expireMarks(now time.Time) error {
+func (m *maintenance) expireMarks(now time.Time) {
 	l := m.log
 	old := l.marks.list(func(m mark) bool {
 		life := l.settings.Reserved
@@ -188,5 +190,4 @@ func (m *maintenance) expireMarks(now time.Time) error {
 			l.damaged.forget(id)
 		}
 	}
-	return nil
 }

@@ -9,8 +9,8 @@ import (
 	"zombiezen.com/go/sqlite"
 )
 
-// openFiles opens the database and what lies beside it. It changes nothing before it knows that the database is one
-// of this server.
+// openFiles opens the database and the files beside it. It changes the database only after it has checked that this
+// server wrote it.
 func (l *Log) openFiles() error {
 	marks, left, err := openWatermarks(filepath.Join(l.settings.Dir, "watermarks"), l.log)
 	if err != nil {
@@ -41,14 +41,14 @@ func (l *Log) openFiles() error {
 	if l.maintenance, err = startMaintenance(l, left); err != nil {
 		return fmt.Errorf("event log: %w", err)
 	}
-	marks.leave(header{})
+	marks.writeHeader(header{})
 	if !left.clean {
 		l.maintenance.checkInBackground()
 	}
 	return nil
 }
 
-// findDatabase creates the database of a directory that has none. It refuses one whose database is gone.
+// findDatabase creates the database of a directory that has none. It refuses a directory whose database was removed.
 func (l *Log) findDatabase() (created bool, err error) {
 	exists, err := isFile(l.path())
 	if exists || err != nil {
@@ -63,7 +63,7 @@ func (l *Log) findDatabase() (created bool, err error) {
 	case sizeOf(l.path()+"-wal") > 0:
 		return false, unusable(l.path(), "is missing, but its write-ahead log is there")
 	}
-	if err := create(l.path()); err != nil {
+	if err := createDatabase(l.path()); err != nil {
 		return false, fmt.Errorf("event log: create %s: %w", l.path(), err)
 	}
 	return true, nil
@@ -108,7 +108,7 @@ func (l *Log) explain(err error) error {
 	return fmt.Errorf("event log: open %s: %w", l.path(), err)
 }
 
-// needsRoom reports whether SQLite failed for want of space.
+// needsRoom reports whether SQLite may have failed because the disk is full.
 func needsRoom(err error) bool {
 	switch sqlite.ErrCode(err).ToPrimary() {
 	case sqlite.ResultFull, sqlite.ResultIOErr, sqlite.ResultCantOpen:

@@ -77,7 +77,7 @@ func appendToAll(b *testing.B, log *sqlite.Log, count int, version int64, large 
 	b.Helper()
 	batch := batchOf(version + 1)
 	if large {
-		batch = talk(version + 1)
+		batch = largeBatch(version + 1)
 	}
 	var all sync.WaitGroup
 	for n := range count {

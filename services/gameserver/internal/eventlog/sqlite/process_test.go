@@ -29,7 +29,7 @@ import (
 	"tarnwort/services/gameserver/internal/eventlog/sqlite"
 )
 
-// What a process does that a test starts, and where.
+// The role, directory and first lobby of a process that a test starts.
 const (
 	roleVariable  = "TARNWORT_TEST_ROLE"
 	dirVariable   = "TARNWORT_TEST_DIR"
@@ -59,7 +59,7 @@ func wordOf(n int, version int64) lobbies.Batch {
 	return lobbiestest.Batch(version, 'p', game.TopicChosen{Topic: strings.Repeat(canary(n), 1+int(version)%20)})
 }
 
-// play lets some players open, fill and end lobbies until the process is killed. It says what was acknowledged.
+// play opens, fills and ends lobbies until the process is killed. It prints what was acknowledged.
 func play(settings sqlite.Settings, first int) {
 	log := sqlite.New(settings, zap.NewNop())
 	must(log.Open(context.Background()))
@@ -97,7 +97,7 @@ func playLobby(log *sqlite.Log, n int) {
 	}
 }
 
-// check opens a log, reads the first lobbies and says what it found.
+// check opens a log, reads the first lobbies and prints what it found.
 func check(settings sqlite.Settings, count int) {
 	began := time.Now()
 	log := sqlite.New(settings, zap.NewNop())
@@ -118,7 +118,7 @@ func check(settings sqlite.Settings, count int) {
 	fmt.Println("peak", used.Maxrss, "")
 }
 
-// foundOf is what became of a lobby: how many batches it has, or why it has none.
+// foundOf returns what a log has of a lobby: how many batches, or why it has none.
 func foundOf(log *sqlite.Log, n int) string {
 	entries, err := log.Read(context.Background(), lobby(n), 0)
 	switch {
@@ -141,7 +141,7 @@ func foundOf(log *sqlite.Log, n int) string {
 	return strconv.Itoa(len(entries))
 }
 
-// must ends a process that only says what went well.
+// must ends the process with an error.
 func must(err error) {
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
@@ -152,7 +152,7 @@ func must(err error) {
 // ledger is what a process acknowledged before it was killed.
 type ledger struct {
 	stored  map[int]int64
-	closing map[int]bool // perhaps
+	closing map[int]bool // appended, but perhaps not acknowledged
 	closed  map[int]bool
 	next    int
 }
@@ -177,7 +177,7 @@ func (l *ledger) playAndKill(t *testing.T, dir string, d time.Duration) {
 	l.next += players - l.next%players
 }
 
-// note takes in one line and reports false at the end.
+// note reads one line and reports whether there was one.
 func (l *ledger) note(t *testing.T, lines *bufio.Reader) bool {
 	t.Helper()
 	line, err := lines.ReadString('\n')

@@ -74,7 +74,7 @@ func (l *Log) nextPage(ctx context.Context, c *cursor) (batches []storedBatch, e
 	return nil, fmt.Errorf("event log: read lobby %s: %w", c.id, err)
 }
 
-// decode returns, beside an error, what comes before the batch that is not understood.
+// decode decodes batches. With an error it returns those before the batch that this server does not understand.
 func (l *Log) decode(id game.LobbyID, batches []storedBatch) ([]lobbies.Entry, error) {
 	entries := make([]lobbies.Entry, 0, len(batches))
 	for _, b := range batches {

@@ -54,7 +54,7 @@ func prepareReader(conn *sqlite.Conn, unwritten *heads) (*reader, error) {
 	return r, nil
 }
 
-// readers are the connections that calls take turns with.
+// readers is a pool of connections that only read.
 type readers struct{ idle chan *reader }
 
 func openReaders(path string, unwritten *heads) (*readers, error) {
@@ -79,7 +79,7 @@ func (rs *readers) close() error {
 	return errors.Join(errs...)
 }
 
-// use lets a call read in one transaction.
+// use runs read in one transaction of an idle connection.
 func (rs *readers) use(ctx context.Context, read func(*reader) error) error {
 	select {
 	case r := <-rs.idle:
@@ -93,8 +93,8 @@ func (rs *readers) use(ctx context.Context, read func(*reader) error) error {
 	}
 }
 
-// ask returns what a call reads in one transaction.
-func ask[T any](ctx context.Context, all *readers, read func(*reader) (T, error)) (found T, err error) {
+// query returns what read returns, which runs in one transaction.
+func query[T any](ctx context.Context, all *readers, read func(*reader) (T, error)) (found T, err error) {
 	err = all.use(ctx, func(r *reader) (err error) {
 		found, err = read(r)
 		return err
@@ -104,11 +104,11 @@ func ask[T any](ctx context.Context, all *readers, read func(*reader) (T, error)
 
 // lobby reads a lobby's row.
 func (rs *readers) lobby(ctx context.Context, id game.LobbyID) (row, error) {
-	return ask(ctx, rs, func(r *reader) (row, error) { return r.lobby(id) })
+	return query(ctx, rs, func(r *reader) (row, error) { return r.lobby(id) })
 }
 
-// rowsAfter returns the next rows in the order of their ids, and where the next page begins, which is empty at the end. Of a row
-// that is damaged it returns at most the id.
+// rowsAfter returns the next rows in the order of their ids, and where the next page begins, which is empty at the end.
+// Of a damaged row it returns at most the id.
 func (r *reader) rowsAfter(last string) (page []row, next string, err error) {
 	r.listed.BindText(1, last)
 	r.listed.BindInt64(2, listPage)
@@ -130,7 +130,7 @@ func (r *reader) rowsAfter(last string) (page []row, next string, err error) {
 	}
 }
 
-// endedBefore returns lobbies that ended before a second.
+// endedBefore returns lobbies that ended before a time in seconds since 1970.
 func (r *reader) endedBefore(second int64, most int) (ids []game.LobbyID, err error) {
 	r.ended.BindInt64(1, second)
 	r.ended.BindInt64(2, int64(most))

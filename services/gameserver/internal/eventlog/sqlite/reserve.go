@@ -11,12 +11,12 @@ import (
 const (
 	largestReserve  = 4 << 20
 	smallestReserve = 256 << 10
-	// reserveEvery is how often a reserve that is gone is tried to be made again.
+	// reserveEvery is how often a missing reserve is created again, at most.
 	reserveEvery = 100 * time.Millisecond
 )
 
-// reserve is a file that keeps room on the disk for lobbies that end. While it is gone no other batches are stored,
-// so that they do not use up what it set free.
+// reserve is a file that keeps room on the disk for lobbies that end. While it is missing, only their batches are stored,
+// so that others do not use the room that it set free.
 type reserve struct {
 	path  string
 	size  int64
@@ -30,7 +30,7 @@ func newReserve(path string, limit int64) *reserve {
 	return r
 }
 
-// hold makes the reserve if it is gone and there is room for it. It fails with errDiskFull.
+// hold creates a missing reserve. It fails with errDiskFull when there is no room for it.
 func (r *reserve) hold() error {
 	if r.held.Load() {
 		return nil
@@ -46,7 +46,7 @@ func (r *reserve) hold() error {
 	return nil
 }
 
-// release sets the room free.
+// release removes the reserve, so that its room can be used.
 func (r *reserve) release() error {
 	r.held.Store(false)
 	r.tried = time.Now()

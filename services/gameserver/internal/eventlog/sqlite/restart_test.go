@@ -84,7 +84,7 @@ func TestAppend_takesAnIDWhoseReservationEnded(t *testing.T) {
 	}, 10*time.Second, 100*time.Millisecond)
 
 	require.NoError(t, log.Close(context.Background()))
-	assert.Len(t, read(t, open(t, settings), id), 1, "the lobby of that id before is not taken for its beginning")
+	assert.Len(t, read(t, open(t, settings), id), 1, "without the batch of the earlier lobby")
 }
 
 func TestAppend_refuses(t *testing.T) {

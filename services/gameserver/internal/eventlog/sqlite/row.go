@@ -7,7 +7,7 @@ import (
 	"tarnwort/libs/lobbies"
 )
 
-// state is what has become of a lobby. The numbers are stored.
+// state is the state of a lobby in the log. The numbers are stored.
 type state int64
 
 const (
@@ -32,7 +32,7 @@ func (r row) exists() bool { return r.version > 0 }
 
 func (r row) lastBatch() time.Time { return time.Unix(0, r.at).UTC() }
 
-// newer returns the one of two rows of a lobby that counts more.
+// newer returns the row with the greater version, or with the later state.
 func newer(a, b row) row {
 	if b.version > a.version || b.version == a.version && b.state >= a.state {
 		return b

@@ -15,15 +15,15 @@ const (
 	pageSize = 4096
 	// applicationID is "Tarn" in the header of the file.
 	applicationID = 0x5461726e
-	// schemaVersion is the user_version of the file. Another one ends the start.
+	// schemaVersion is the user_version of the file. A start refuses any other version.
 	schemaVersion = 2
 	// busyTimeout is how long a statement waits for another process that holds the write lock: an operator's shell.
 	busyTimeout = 2 * time.Second
 )
 
-// schema has the batches of all lobbies in the order of their arrival, so that a group of appends writes few pages. Each
-// batch names the one before it in its lobby, which makes an index unnecessary. The row of an open lobby is written when
-// it opens and then together with others, so it may lag; progress says from which batch on a start has to catch up.
+// schema keeps the batches of all lobbies in the order of their arrival, so that a group of appends writes few pages;
+// each batch names the one before it in its lobby, so that no index is needed. The rows of open lobbies are written
+// together and may lag: progress says after which batch a start has to catch up.
 const schema = `
 CREATE TABLE lobbies (
 	lobby   TEXT    NOT NULL PRIMARY KEY,
@@ -71,9 +71,9 @@ func connect(path string, pragmas ...string) (*sqlite.Conn, error) {
 	return conn, nil
 }
 
-// create makes an empty database under a temporary name and then gives it its own, so that a file of that name
-// always has a complete header.
-func create(path string) error {
+// createDatabase creates an empty database under a temporary name and renames it, so that a file of that name always
+// has a complete header.
+func createDatabase(path string) error {
 	draft := path + ".new"
 	if err := removeAll(draft, draft+"-wal", draft+"-shm"); err != nil {
 		return err

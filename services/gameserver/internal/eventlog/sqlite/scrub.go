@@ -41,7 +41,8 @@ func isZero(data []byte) bool {
 	return true
 }
 
-// pagesToScrub reads the database, not its write-ahead log, and returns the numbers of the pages that hold remains.
+// pagesToScrub reads the database without its write-ahead log, and returns the numbers of the pages that hold copies of
+// moved rows.
 func pagesToScrub(path string) (numbers []int64, err error) {
 	file, err := os.Open(path)
 	if err != nil {
@@ -65,7 +66,7 @@ func pagesToScrub(path string) (numbers []int64, err error) {
 	}
 }
 
-// scrub overwrites the remains in some pages.
+// scrub overwrites the unused middle of pages with zeros.
 func (s *store) scrub(numbers []int64) error {
 	for _, n := range numbers {
 		page, err := s.readPage(n)

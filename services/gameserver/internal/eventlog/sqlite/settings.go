@@ -20,9 +20,8 @@ type Settings struct {
 	// Dir is the data directory. It is created when it is missing and belongs to one
 	// process at a time.
 	Dir string
-	// MaxBytes is the largest the database may grow; its write-ahead log comes on top of it. Appends
-	// beyond it fail with lobbies.ErrStorage until lobbies end, which they always can, and new lobbies a
-	// little earlier. Zero means 1 GiB.
+	// MaxBytes is the largest size of the database without its write-ahead log; zero means 1 GiB. Appends beyond it fail
+	// with lobbies.ErrStorage, except those that end a lobby; new lobbies fail from 95 % of it on.
 	MaxBytes int64
 	// Reserved is how long an erased lobby's id stays taken, at least 1 s. Zero means 24 h.
 	Reserved time.Duration

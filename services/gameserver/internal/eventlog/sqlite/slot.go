@@ -61,9 +61,9 @@ func decodeSlot(data []byte) (slot, bool) {
 	return s, isSealed(data) && !s.isFree()
 }
 
-// header says how the last process left the log. One that is damaged says the worst.
+// header says how the last process left the log. A damaged header decodes as neither clean nor erased.
 type header struct {
-	// clean means that the log was closed properly, and erased that nothing is in its files that was erased.
+	// clean means that the log was closed properly, and erased that its files hold no erased batch.
 	clean, erased bool
 }
 

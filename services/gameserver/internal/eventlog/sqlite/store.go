@@ -16,7 +16,7 @@ import (
 const (
 	// maxBatch is the most bytes of one batch.
 	maxBatch = 1 << 20
-	// cachedRows is how many lobbies' rows are kept in memory, so that an append need not look.
+	// cachedRows is how many rows are cached, so that an append need not read the database.
 	cachedRows = 4000
 	// openingShare is which part of the data limit new lobbies leave to others.
 	openingShare = 20
@@ -48,7 +48,7 @@ type store struct {
 	logBytes atomic.Int64
 }
 
-// openStore connects to a database whose marks tell how far its lobbies went.
+// openStore connects to a database whose lobbies are compared with marks.
 func openStore(path string, limit int64, marks *watermarks, log *zap.Logger) (*store, error) {
 	conn, err := connect(path, fmt.Sprintf("journal_size_limit = %d", keptLogBytes))
 	if err != nil {
@@ -86,7 +86,7 @@ func (s *store) beginTransaction() error {
 	return s.measure()
 }
 
-// measure notes how much of the database is used.
+// measure stores how many bytes of the database are used.
 func (s *store) measure() error {
 	pages, err := number(s.pageCount)
 	if err != nil {

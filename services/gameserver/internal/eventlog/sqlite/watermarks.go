@@ -15,10 +15,9 @@ import (
 	"tarnwort/libs/game"
 )
 
-// watermarks remember beside the database how far each lobby went. SQLite starts on a write-ahead log that is
-// damaged, cut or gone with what is left, as if that were all, and no row inside the database can tell. The file is written after
-// each commit and never synced: a process that is killed leaves it complete, and after a power cut it may lag, which
-// does no harm because it is a lower bound.
+// watermarks stores the latest version of each lobby beside the database, because SQLite does not report commits that are
+// lost with a damaged write-ahead log. The file is written after each commit and never synced: it is complete after a kill
+// and may lag after a power cut, which is safe because a watermark is a lower bound.
 type watermarks struct {
 	log  *zap.Logger
 	file *os.File
@@ -34,7 +33,7 @@ type watermarks struct {
 	failing  bool
 }
 
-// mark is how far a lobby went.
+// mark is the watermark of a lobby.
 type mark struct {
 	version uint32
 	at      uint32 // when it was written, seconds since 1970
@@ -79,13 +78,13 @@ func (w *watermarks) load(stored io.Reader) (left header, err error) {
 			left, w.slots = decodeHeader(data[:]), make([]slot, 1)
 		default:
 			s, ok := decodeSlot(data[:])
-			w.take(s, ok)
+			w.addSlot(s, ok)
 		}
 	}
 }
 
-// take adds the next slot of the file.
-func (w *watermarks) take(s slot, ok bool) {
+// addSlot adds the next slot of the file.
+func (w *watermarks) addSlot(s slot, ok bool) {
 	number := uint32(len(w.slots))
 	before, twice := w.numbers[s.key]
 	if !ok || twice && s.sequence < w.slots[before].sequence {
@@ -104,7 +103,8 @@ func (w *watermarks) newest(count uint64) []game.LobbyID {
 	return w.listSlots(func(s slot) bool { return s.sequence+count > w.sequence })
 }
 
-// of returns a lobby's mark. Only a reader that asks before it looks into the database may compare them.
+// of returns a lobby's mark. A caller that compares it with the database calls it first, because the mark may be raised
+// while the database is read.
 func (w *watermarks) of(id game.LobbyID) (mark, bool) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -112,7 +112,7 @@ func (w *watermarks) of(id game.LobbyID) (mark, bool) {
 	return w.slots[number].mark(), ok
 }
 
-// raise notes rows that were committed.
+// raise sets the marks of rows that were committed.
 func (w *watermarks) raise(rows []row) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -162,8 +162,8 @@ func (w *watermarks) listSlots(wanted func(slot) bool) (ids []game.LobbyID) {
 	return ids
 }
 
-// leave notes how the log would be found.
-func (w *watermarks) leave(h header) {
+// writeHeader stores how this process leaves the log.
+func (w *watermarks) writeHeader(h header) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	data := h.encode()
@@ -217,8 +217,8 @@ func (w *watermarks) writeSlots(first, last uint32) error {
 	return err
 }
 
-// noteWrite logs a write that failed, once. A full disk must not stop the log: without its mark a lobby is only
-// guarded less.
+// noteWrite logs the first error of a series. A full disk must not stop the log: without its mark only the loss of a
+// lobby's last batches is not noticed.
 func (w *watermarks) noteWrite(failed error) {
 	if failed != nil && !w.failing {
 		w.log.Warn("watermarks not written", zap.Error(failed))

@@ -12,13 +12,13 @@ import (
 // caughtUp is what the rows of lobbies in a database do not count yet.
 type caughtUp struct {
 	rows map[game.LobbyID]row
-	// last is the id of the newest batch that there was, also of one that is gone with its lobby: what comes after it must
-	// be found behind progress.
+	// last is the id of the newest batch, also of one that was dropped with its lobby: the next batch gets a greater id,
+	// because a start reads only the ids after progress.
 	last int64
 }
 
-// catchUp reads the batches that came after the rows of lobbies were written. A batch that is damaged counts, too, so
-// that its lobby is refused when it is read. Beside an error it returns what it found before.
+// catchUp reads the batches that came after the rows of lobbies were written; with an error it returns those before it.
+// A damaged batch counts too, so that its lobby is refused when it is read.
 func catchUp(conn *sqlite.Conn) (found caughtUp, err error) {
 	found.rows = make(map[game.LobbyID]row)
 	if err := numberOf(conn, "SELECT coalesce(max(id), 0) FROM batches", &found.last); err != nil {
@@ -40,7 +40,7 @@ func catchUp(conn *sqlite.Conn) (found caughtUp, err error) {
 	return found, err
 }
 
-// progressOf returns up to which batch the rows count: none when that is damaged.
+// progressOf returns the last batch that the rows count, 0 when that number is damaged.
 func progressOf(conn *sqlite.Conn) (batch int64, err error) {
 	err = sqlitex.ExecuteTransient(conn, "SELECT batch, crc FROM progress", &sqlitex.ExecOptions{
 		ResultFunc: func(s *sqlite.Stmt) error {
