@@ -15,14 +15,14 @@ import (
 	"tarnwort/libs/lobbies"
 )
 
-// What a message says about its batch without being decoded.
+// Headers that describe the batch of a message, so that a reader need not decode it.
 const (
 	headerServer  = "Tarnwort-Server"
 	headerAt      = "Tarnwort-At"
 	headerClosing = "Tarnwort-Closing"
 )
 
-// Answers of JetStream that Append has to tell apart; nats.go names not all.
+// Error codes of JetStream that Append distinguishes; nats.go names only some of them.
 const (
 	codeStoreFull     jetstream.ErrorCode = 10077
 	codeNoResources   jetstream.ErrorCode = 10023
@@ -46,9 +46,9 @@ type appendRequest struct {
 	purged  lobbies.Position // the lobby's batches before it are gone
 }
 
-// findsNoRoom reports whether an answer says that the batch cannot be stored. A server short of
-// resources may have some a moment later, but an end is not to wait for that.
-func (r *appendRequest) findsNoRoom(answer jetstream.ErrorCode) bool {
+// isOutOfRoom reports whether an answer says that there is no room for the batch. A server short of resources may have
+// some a moment later, but a closing does not wait for that.
+func (r *appendRequest) isOutOfRoom(answer jetstream.ErrorCode) bool {
 	return answer == codeStoreFull || answer == codeNoResources && r.closing
 }
 
@@ -81,12 +81,12 @@ func (l *Log) Append(ctx context.Context, id game.LobbyID, after lobbies.Positio
 	}
 }
 
-// appendsAtOnce is how many appends to one stream are on their way. A stream takes 1,000 to 3,000 a second; when thousands
-// came at once, each would be sent again every AttemptTimeout until none is answered in time.
+// appendsAtOnce is how many appends to one stream wait for an answer at the same time. A stream takes 1,000 to 3,000 a
+// second: without a bound, a burst of thousands would be sent again every AttemptTimeout and add to the load.
 const appendsAtOnce = 64
 
-// appendWithRetry sends a batch until it is known to be stored or not to be. Sending
-// twice does no harm: both attempts name the same position, so at most one is stored.
+// appendWithRetry sends a batch until it is known whether the batch is stored. Repeated attempts are safe: all name the
+// same position, so at most one is stored.
 func (l *Log) appendWithRetry(ctx context.Context, r appendRequest) (lobbies.Position, error) {
 	for pause := firstPause; ; pause = min(2*pause, lastPause) {
 		position, failure := l.tryAppend(ctx, r.msg)
@@ -102,13 +102,13 @@ func (l *Log) appendWithRetry(ctx context.Context, r appendRequest) (lobbies.Pos
 		case err == nil:
 			return position, nil
 		case r.purged > 0 && errors.Is(err, lobbies.ErrConflict):
-			err = r.overtake(ctx, l)
+			err = r.moveBehindLast(ctx, l)
 		case errors.Is(err, lobbies.ErrConflict) || isAbsent && code == codeWrongSequence:
 			return 0, lobbies.ErrConflict
 		case ctx.Err() != nil:
 			l.log.Error("no answer to an append", zap.Stringer("lobby", r.id), zap.Error(failure))
 			return 0, fmt.Errorf("event log: no answer for lobby %s: %w: %w", r.id, lobbies.ErrStorage, failure)
-		case isAbsent && r.findsNoRoom(code) && r.after > r.purged:
+		case isAbsent && r.isOutOfRoom(code) && r.after > r.purged:
 			err = r.makeRoom(ctx, l)
 		default:
 			time.Sleep(pause)
@@ -120,19 +120,19 @@ func (l *Log) appendWithRetry(ctx context.Context, r appendRequest) (lobbies.Pos
 	}
 }
 
-// refusal is why a batch is not sent again, nil for an answer that another attempt may change.
+// refusal returns why a batch is not sent again, nil when another attempt may succeed.
 func (r *appendRequest) refusal(failure error) error {
 	switch code := codeOf(failure); {
 	case code == codeTooLarge || errors.Is(failure, nats.ErrMaxPayload):
 		return fmt.Errorf("%w: %w", errTooLarge, failure)
-	case r.findsNoRoom(code) && (!r.closing || r.after == 0):
+	case r.isOutOfRoom(code) && (!r.closing || r.after == 0):
 		return fmt.Errorf("event log: lobby %s: %w: %w", r.id, lobbies.ErrStorage, failure)
 	}
 	return nil
 }
 
-// makeRoom purges a lobby for its end: only lobbies that end make room in a full stream. It asks until an answer says that
-// it is done.
+// makeRoom purges a lobby for its closing: only lobbies that end make room in a full stream. It repeats the request until
+// NATS confirms the purge.
 func (r *appendRequest) makeRoom(ctx context.Context, l *Log) error {
 	_, err := retry(ctx, l, func(ctx context.Context) (struct{}, error) { return struct{}{}, purge(ctx, r.at, r.after) })
 	if err != nil {
@@ -142,9 +142,9 @@ func (r *appendRequest) makeRoom(ctx context.Context, l *Log) error {
 	return nil
 }
 
-// overtake puts a closing behind what another server appended after the lobby was purged for it: that lobby cannot be read
-// back, so that it ends whatever happens. It fails with ErrConflict when the other server has ended it.
-func (r *appendRequest) overtake(ctx context.Context, l *Log) error {
+// moveBehindLast moves a closing behind the batch that another server appended after the purge: a purged lobby must end,
+// because it cannot be read back. It fails with ErrConflict when the other server has ended the lobby.
+func (r *appendRequest) moveBehindLast(ctx context.Context, l *Log) error {
 	last, err := l.getFromLeader(ctx, r.at, getRequest{Last: r.at.subject})
 	if err != nil {
 		return fmt.Errorf("event log: end lobby %s: %w", r.id, err)
@@ -160,14 +160,14 @@ func (r *appendRequest) overtake(ctx context.Context, l *Log) error {
 	return nil
 }
 
-// expect makes a position the last one that the batch follows.
+// expect sets the position that the batch follows.
 func (r *appendRequest) expect(after lobbies.Position) {
 	r.after = after
 	r.msg.Header.Set(jetstream.ExpectedLastSubjSeqHeader, strconv.FormatUint(uint64(after), 10))
 }
 
 func (l *Log) tryAppend(ctx context.Context, msg *nats.Msg) (lobbies.Position, error) {
-	ctx, cancel := l.session.attempt(ctx, l.settings.AttemptTimeout)
+	ctx, cancel := l.session.withTimeout(ctx, l.settings.AttemptTimeout)
 	defer cancel()
 	ack, err := l.publish(ctx, msg)
 	if err != nil {
@@ -176,8 +176,8 @@ func (l *Log) tryAppend(ctx context.Context, msg *nats.Msg) (lobbies.Position, e
 	return lobbies.Position(ack.Sequence), nil
 }
 
-// findAppended looks for a batch whose answer was lost. It fails with ErrConflict when
-// there are only batches of others after the position, with errNothing when there are none.
+// findAppended searches for a batch whose answer was lost. It fails with ErrConflict when
+// only other batches follow the position, and with errNothing when none does.
 func (l *Log) findAppended(ctx context.Context, r appendRequest) (lobbies.Position, error) {
 	entries, err := l.readFromLeader(ctx, r.at, r.id, r.after)
 	for _, e := range entries {

@@ -42,7 +42,7 @@ func TestCluster_GoesOnWithoutLeader(t *testing.T) {
 	assert.NotEmpty(t, news)
 }
 
-func TestFollow_LooksAfterAnElection(t *testing.T) {
+func TestFollow_PollsAfterElection(t *testing.T) {
 	servers, urls := startCluster(t)
 	settings := jetstream.Settings{URL: urls, Replicas: 3, MaxBytes: 64 << 20}
 	open(t, settings) // creates the stream
@@ -80,7 +80,7 @@ func followerOf(t *testing.T, servers []*server.Server, stream string) (follower
 	return follower
 }
 
-// appendUntilStored repeats an append that is refused, as players do.
+// appendUntilStored repeats an append while the log refuses it.
 func appendUntilStored(t *testing.T, log *jetstream.Log, id game.LobbyID, after lobbies.Position, batch lobbies.Batch) lobbies.Position {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)

@@ -12,7 +12,7 @@ import (
 )
 
 const (
-	// reconnectWait is short because commands wait while it lasts.
+	// reconnectWait is short because commands wait for the connection.
 	reconnectWait = 100 * time.Millisecond
 	// A NATS server that leaves maxPings pings unanswered is treated as disconnected: a
 	// machine that loses its power does not close its connections.
@@ -24,7 +24,7 @@ const (
 
 // connect opens the connection, which reconnects without a limit.
 func (l *Log) connect() (err error) {
-	var refused atomic.Bool // and logged, since the connection broke
+	var refused atomic.Bool // a refused connection was logged since the last disconnect
 	options := append([]nats.Option{
 		nats.Name("tarnwort"),
 		nats.MaxReconnects(-1),
@@ -46,7 +46,7 @@ func (l *Log) connect() (err error) {
 		}),
 		nats.ErrorHandler(func(conn *nats.Conn, _ *nats.Subscription, err error) {
 			if !conn.IsConnected() && refused.Swap(true) {
-				return // it is tried again ten times a second
+				return // NATS repeats the attempt ten times a second
 			}
 			l.log.Warn("event log connection", zap.Error(err))
 			l.followers.wakeAll()
@@ -58,8 +58,8 @@ func (l *Log) connect() (err error) {
 	return nil
 }
 
-// session is a context that ends when the connection breaks: answers that were under
-// way are lost, and sending again is faster than waiting for a timeout.
+// session is a context that ends when the connection breaks. Outstanding answers are lost then, and sending again is
+// faster than waiting for a timeout.
 type session struct {
 	mu  sync.Mutex
 	ctx context.Context
@@ -80,8 +80,8 @@ func (s *session) renew() {
 	s.ctx, s.end = context.WithCancel(context.Background())
 }
 
-// attempt derives the context of one attempt: it ends after d, and when the connection breaks.
-func (s *session) attempt(ctx context.Context, d time.Duration) (context.Context, context.CancelFunc) {
+// withTimeout derives the context of one attempt, which ends after d or when the connection breaks.
+func (s *session) withTimeout(ctx context.Context, d time.Duration) (context.Context, context.CancelFunc) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	ctx, cancel := context.WithTimeout(ctx, d)

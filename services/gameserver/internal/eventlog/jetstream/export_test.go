@@ -10,7 +10,7 @@ import (
 	"tarnwort/libs/lobbies"
 )
 
-// Publish is how a log sends a batch.
+// Publish is the type of the function that sends a batch.
 type Publish = func(context.Context, *nats.Msg, ...jetstream.PublishOpt) (*jetstream.PubAck, error)
 
 // Answers of a NATS server without room.
@@ -19,7 +19,7 @@ const (
 	CodeNoResources = codeNoResources
 )
 
-// StreamOf and StreamName say where a lobby is.
+// StreamOf and StreamName locate a lobby.
 var (
 	StreamOf   = streamOf
 	StreamName = streamName
@@ -34,7 +34,7 @@ func (l *Log) Conn() *nats.Conn { return l.conn }
 // Streams returns how many streams a log uses.
 func (l *Log) Streams() int { return len(l.streams) }
 
-// PublishRaw stores bytes as a lobby's next batch, whatever they are.
+// PublishRaw stores any bytes as a lobby's next batch.
 func (l *Log) PublishRaw(ctx context.Context, id game.LobbyID, data []byte) error {
 	_, err := l.publish(ctx, &nats.Msg{Subject: l.locate(id).subject, Data: data})
 	return err

@@ -11,15 +11,15 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 )
 
-// The two ways to read single messages. nats.go chooses between them and knows no pages,
-// so the requests are spelled out here.
+// Subjects of the two requests that read messages. nats.go chooses between them itself and supports no pages, so the
+// requests are made here.
 const (
 	directGet = "$JS.API.DIRECT.GET."
 	leaderGet = "$JS.API.STREAM.MSG.GET."
 )
 
 const (
-	// A page is at most so much. It bounds what reading a lobby back holds in memory beside the lobby.
+	// The limits of a page bound the memory that reading a lobby needs beside the lobby.
 	pageMessages = 500
 	pageBytes    = 1 << 20
 )
@@ -45,10 +45,10 @@ type message struct {
 // page is a part of a lobby's messages from any server of a cluster, which may lag behind the leader.
 type page struct {
 	messages []message
-	more     bool // that server has further ones
+	more     bool // the server has messages after these
 }
 
-// fetchPage returns no messages when there are none from that sequence on.
+// fetchPage fetches the messages of a lobby from a sequence on. The page is empty when there are none.
 func (l *Log) fetchPage(ctx context.Context, at location, from uint64) (p page, err error) {
 	inbox := nats.NewInbox()
 	answers, err := l.conn.SubscribeSync(inbox)
@@ -98,8 +98,8 @@ func endOf(all []message) uint64 {
 	return all[len(all)-1].Sequence
 }
 
-// fetchFromLeader reads messages of a lobby from a sequence on, one after the other, from the one server that knows every
-// acknowledged append. It asks for the last one first: mostly that is no news, and the only question.
+// fetchFromLeader reads the messages of a lobby from a sequence on, one by one, from the only server that knows every
+// acknowledged append. It requests the last one first: usually that is older, and no other request is needed.
 func (l *Log) fetchFromLeader(ctx context.Context, at location, from uint64) (all []message, err error) {
 	last, err := l.getFromLeader(ctx, at, getRequest{Last: at.subject})
 	if err != nil || last == nil || last.Sequence < from {
@@ -119,7 +119,7 @@ func (l *Log) fetchFromLeader(ctx context.Context, at location, from uint64) (al
 	return all, nil
 }
 
-// getFromLeader returns nil without an error when there is no such message.
+// getFromLeader requests one message from the leader. It returns nil without an error when there is none.
 func (l *Log) getFromLeader(ctx context.Context, at location, what getRequest) (*message, error) {
 	request, err := json.Marshal(what)
 	if err != nil {

@@ -23,12 +23,12 @@ const (
 	// maxPolls is how many followers poll at the same time. An election wakes all of them, and the new
 	// leader has appends to answer as well.
 	maxPolls = 32
-	// elections is where NATS says that a stream has a new leader. The one before it may have
-	// died with the news of its last appends, while their senders got an answer.
+	// elections is the subject prefix on which NATS announces the new leader of a stream. The old leader may have failed
+	// before it published the news of appends that it had acknowledged.
 	elections = "$JS.EVENT.ADVISORY.STREAM.LEADER_ELECTED."
 )
 
-// followers notifies game servers' lobbies of appends by other servers.
+// followers notifies the lobbies of this game server of appends by other servers.
 type followers struct {
 	server string
 	slots  chan struct{} // full when maxPolls followers poll
@@ -66,8 +66,8 @@ func (l *Log) Follow(id game.LobbyID, notify func()) (stop func(), err error) {
 	if err != nil {
 		return nil, fmt.Errorf("event log: follow lobby %s: %w", id, err)
 	}
-	// What is appended from now on must not be missed. If the connection breaks instead,
-	// all followers are notified when there is a new one.
+	// Flush activates the subscription before Follow returns. It fails when the connection breaks, and ReconnectHandler
+	// notifies all followers then.
 	_ = l.conn.Flush()
 	l.followers.add(f)
 	return func() {
@@ -99,7 +99,7 @@ func (f *followers) wakeAll() {
 	for one := range f.all {
 		select {
 		case one.wake <- struct{}{}:
-		default: // it will be notified anyway
+		default: // a notification is due already
 		}
 	}
 }
@@ -115,7 +115,7 @@ func (f *followers) close() {
 	f.running.Wait()
 }
 
-// run notifies at once of news. Polls wait for a free slot; news does not.
+// run notifies the follower of news at once. Polls wait for a free slot.
 func (f *follower) run(server string, slots chan struct{}) {
 	timer := time.NewTimer(repollDelay)
 	defer timer.Stop()

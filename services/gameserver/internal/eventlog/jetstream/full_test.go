@@ -16,7 +16,7 @@ import (
 	"tarnwort/services/gameserver/internal/eventlog/jetstream"
 )
 
-// small returns the settings of a log that is full soon.
+// small returns the settings of a log that 256 KiB fill.
 func small(t *testing.T) jetstream.Settings {
 	t.Helper()
 	settings := single(t)
@@ -106,11 +106,11 @@ func TestAppend_NewLobbiesLeaveRoomForEndOfOthers(t *testing.T) {
 			continue
 		}
 		_, err := log.Append(t.Context(), lobby(i), entry.Position, lobbiestest.Batch(2, 0))
-		require.NoError(t, err, "lobbies that are played go on")
+		require.NoError(t, err, "stored lobbies go on")
 	}
 }
 
-// refusing answers a number of closings, all when it is negative, that there is no room for them.
+// refusing refuses closings with a code: the first times of them, or all when times is negative.
 func refusing(times int, code natsjs.ErrorCode, meanwhile func()) func(jetstream.Publish) jetstream.Publish {
 	return func(publish jetstream.Publish) jetstream.Publish {
 		return func(ctx context.Context, msg *nats.Msg, opts ...natsjs.PublishOpt) (*natsjs.PubAck, error) {

@@ -19,8 +19,8 @@ const listPage = 2000
 
 var errStopped = errors.New("the caller wants no more lobbies")
 
-// Lobbies implements lobbies.EventLog. It reads headers only, and completes erasures that
-// a crash interrupted. An error is logged and ends the list of one stream.
+// Lobbies implements lobbies.EventLog. It reads headers only, completes erasures that a
+// crash interrupted, and logs an error, which ends the list of its stream.
 func (l *Log) Lobbies(ctx context.Context) iter.Seq2[game.LobbyID, time.Time] {
 	return func(yield func(game.LobbyID, time.Time) bool) {
 		end, err := l.calls.begin()
@@ -46,11 +46,11 @@ func (l *Log) listStream(ctx context.Context, number int, stream jetstream.Strea
 	if err != nil {
 		return err
 	}
-	consumer, err := l.readLast(ctx, stream, all, len(held.State.Subjects))
+	consumer, err := l.createConsumer(ctx, stream, all, len(held.State.Subjects))
 	if err != nil {
 		return err
 	}
-	defer forget(ctx, stream, consumer)
+	defer deleteConsumer(ctx, stream, consumer)
 	for left, last := consumer.CachedInfo().NumPending, time.Now(); left > 0; {
 		page, err := consumer.Fetch(int(min(left, listPage)), jetstream.FetchMaxWait(l.settings.RetryTimeout))
 		if err != nil {
@@ -59,7 +59,7 @@ func (l *Log) listStream(ctx context.Context, number int, stream jetstream.Strea
 		received := uint64(0)
 		for msg := range page.Messages() {
 			received++
-			if err == nil && !l.list(ctx, location{Stream: stream, name: streamName(number), subject: msg.Subject()}, msg, held.State.Subjects, yield) {
+			if err == nil && !l.yieldLobby(ctx, location{Stream: stream, name: streamName(number), subject: msg.Subject()}, msg, held.State.Subjects, yield) {
 				err = errStopped // the page is read to its end, so that nats.go does not block
 			}
 		}
@@ -77,9 +77,9 @@ func (l *Log) listStream(ctx context.Context, number int, stream jetstream.Strea
 	return nil
 }
 
-// readLast returns a consumer of the last batch of each lobby. A consumer that has fewer lobbies than the stream reads
-// a replica that is behind: readLast creates it again until RetryTimeout has passed.
-func (l *Log) readLast(ctx context.Context, stream jetstream.Stream, all string, count int) (jetstream.Consumer, error) {
+// createConsumer creates a consumer of the last batch of each lobby. A consumer with fewer lobbies than the stream reads
+// a replica that lags, so it is created again until RetryTimeout has passed.
+func (l *Log) createConsumer(ctx context.Context, stream jetstream.Stream, all string, count int) (jetstream.Consumer, error) {
 	for began := time.Now(); ; sleep(ctx, lastPause) {
 		consumer, err := stream.CreateConsumer(ctx, jetstream.ConsumerConfig{
 			DeliverPolicy:     jetstream.DeliverLastPerSubjectPolicy,
@@ -92,17 +92,17 @@ func (l *Log) readLast(ctx context.Context, stream jetstream.Stream, all string,
 		if err != nil || consumer.CachedInfo().NumPending >= uint64(count) || time.Since(began) > l.settings.RetryTimeout {
 			return consumer, err
 		}
-		forget(ctx, stream, consumer)
+		deleteConsumer(ctx, stream, consumer)
 	}
 }
 
-func forget(ctx context.Context, stream jetstream.Stream, consumer jetstream.Consumer) {
+func deleteConsumer(ctx context.Context, stream jetstream.Stream, consumer jetstream.Consumer) {
 	_ = stream.DeleteConsumer(context.WithoutCancel(ctx), consumer.CachedInfo().Name)
 }
 
-// list yields a lobby by its last batch, and reports whether the caller wants more. Of a
-// lobby that ended only the closing should be held.
-func (l *Log) list(ctx context.Context, at location, last jetstream.Msg, held map[string]uint64, yield func(game.LobbyID, time.Time) bool) (more bool) {
+// yieldLobby yields an open lobby by its last batch, and reports whether the caller wants more. Of a closed lobby it
+// purges what an interrupted erasure left beside the closing.
+func (l *Log) yieldLobby(ctx context.Context, at location, last jetstream.Msg, held map[string]uint64, yield func(game.LobbyID, time.Time) bool) (more bool) {
 	id, err := lobbyOf(at.subject)
 	if err != nil {
 		return true

@@ -30,13 +30,13 @@ type Log struct {
 
 	conn    *nats.Conn
 	streams []jetstream.Stream
-	// publish is JetStream's; tests lose its answers.
+	// publish sends a message to JetStream; tests replace it to lose answers.
 	publish func(context.Context, *nats.Msg, ...jetstream.PublishOpt) (*jetstream.PubAck, error)
 
 	calls calls
 }
 
-// calls are those that run, which Close waits for.
+// calls counts the running calls, which Close waits for.
 type calls struct {
 	mu      sync.Mutex
 	isOpen  bool
@@ -121,7 +121,7 @@ func (c *calls) begin() (end func(), err error) {
 	return c.running.Done, nil
 }
 
-// setOpen lets calls begin or not, and returns whether they could before.
+// setOpen allows or refuses new calls, and returns whether they were allowed before.
 func (c *calls) setOpen(isOpen bool) (wasOpen bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

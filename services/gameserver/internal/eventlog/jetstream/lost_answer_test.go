@@ -55,7 +55,7 @@ func TestAppend_LostAnswersHaveOneEffect(t *testing.T) {
 	late.Wait()
 	entries, err := log.Read(t.Context(), lobbiestest.Lobby(t, "XNCEEE"), 0)
 	require.NoError(t, err)
-	assert.Len(t, entries, 200, "a late request must find its place taken")
+	assert.Len(t, entries, 200, "a late request must not be stored")
 }
 
 func TestAppend_LostAnswersOfRacingWritersHaveOneEffect(t *testing.T) {
@@ -124,7 +124,7 @@ func TestAppend_WithoutAnyAnswerHasOneEffect(t *testing.T) {
 	}
 	url := startNATS(t)
 	p, through := startProxy(t, url, appended)
-	// On a busy machine the stream is asked for again while NATS still makes it, and both count against its storage.
+	// On a busy machine the log repeats the request for its stream while NATS creates it, and both count as storage.
 	log := open(t, jetstream.Settings{URL: through, AttemptTimeout: 20 * time.Millisecond, MaxBytes: 64 << 20})
 	began := time.Now()
 

@@ -15,7 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// proxy stands between clients and a NATS server and loses what it is told to.
+// proxy forwards connections to a NATS server and loses chosen answers.
 type proxy struct {
 	target string
 	// drops reports whether an answer is lost; instead is sent in its place.
@@ -67,7 +67,7 @@ func (p *proxy) serve(client net.Conn, freezes bool) {
 	both.Wait()
 }
 
-// forward passes the server's answers on, message by message.
+// forward writes the server's answers to the client, message by message.
 func (p *proxy) forward(from *bufio.Reader, write func([]byte) error) {
 	for {
 		line, err := from.ReadBytes('\n')

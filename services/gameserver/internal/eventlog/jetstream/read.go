@@ -11,8 +11,8 @@ import (
 	"tarnwort/services/gameserver/internal/eventlog/codec"
 )
 
-// readsAtOnce is how many whole lobbies are read side by side. When a game server is gone, all its clients come to
-// the others in a second; without a bound, requests that wait for NATS are sent again and add to its load.
+// readsAtOnce is how many whole lobbies are read at the same time. When a game server fails, all its clients connect to
+// the others within a second; without a bound, requests that wait for NATS are sent again and add to its load.
 const readsAtOnce = 32
 
 // Read implements lobbies.EventLog.
@@ -29,8 +29,8 @@ func (l *Log) Read(ctx context.Context, id game.LobbyID, after lobbies.Position)
 	return entries, nil
 }
 
-// Pages implements lobbies.EventLog. A whole lobby comes in pages from any server, its
-// end, which that server may not have yet, from the leader.
+// Pages implements lobbies.EventLog. It reads a whole lobby in pages from any server, and from
+// the leader the last batches, which that server may not have yet.
 func (l *Log) Pages(ctx context.Context, id game.LobbyID, after lobbies.Position) iter.Seq2[[]lobbies.Entry, error] {
 	return func(yield func([]lobbies.Entry, error) bool) {
 		end, err := l.calls.begin()
@@ -83,7 +83,7 @@ func (l *Log) readWhole(ctx context.Context, at location, id game.LobbyID, yield
 	}
 }
 
-// fetchUpToLeader fetches a page; one that is the last of its server is completed by the leader.
+// fetchUpToLeader fetches a page, and completes the last page of a server with what only the leader has.
 func (l *Log) fetchUpToLeader(ctx context.Context, at location, from uint64) (page, error) {
 	p, err := retry(ctx, l, func(ctx context.Context) (page, error) { return l.fetchPage(ctx, at, from) })
 	if err != nil || p.more {
@@ -94,8 +94,8 @@ func (l *Log) fetchUpToLeader(ctx context.Context, at location, from uint64) (pa
 	return p, err
 }
 
-// readFromLeader returns never less than what was acknowledged before the call. It starts
-// at the position itself, whose version tells whether the next batch is missing.
+// readFromLeader returns all batches that were acknowledged before the call. It starts at
+// the position itself, whose version shows whether the next batch is missing.
 func (l *Log) readFromLeader(ctx context.Context, at location, id game.LobbyID, after lobbies.Position) ([]lobbies.Entry, error) {
 	messages, err := l.fetchFromLeader(ctx, at, max(uint64(after), 1))
 	if err != nil {
@@ -108,10 +108,9 @@ func (l *Log) readFromLeader(ctx context.Context, at location, id game.LobbyID, 
 	return entries, err
 }
 
-// decode returns batches and checks that they follow the one before, of which the position or also the version is
-// known, without a gap. The one before may be the first. An erased
-// lobby consists of its closing batch only. Beside ErrTooOld it returns what comes before
-// the batch that this server does not understand.
+// decode decodes batches and fails with ErrHole when they do not follow the one before without a gap, unless they end
+// with a closing, which is all that an erased lobby has. With ErrTooOld it returns the batches before the one that this
+// server does not understand.
 func (l *Log) decode(messages []message, id game.LobbyID, before lobbies.Entry) ([]lobbies.Entry, error) {
 	entries, err := decodeEach(l.codec, messages, id)
 	if err != nil {
@@ -127,7 +126,7 @@ func (l *Log) decode(messages []message, id game.LobbyID, before lobbies.Entry) 
 	return entries, nil
 }
 
-// decodeEach returns batches whatever they follow.
+// decodeEach decodes batches without comparing their versions.
 func decodeEach(c *codec.Codec, messages []message, id game.LobbyID) ([]lobbies.Entry, error) {
 	entries := make([]lobbies.Entry, 0, len(messages))
 	for _, m := range messages {
@@ -140,6 +139,7 @@ func decodeEach(c *codec.Codec, messages []message, id game.LobbyID) ([]lobbies.
 	return entries, nil
 }
 
+// isContiguous reports whether entries follow the one before without a gap, or begin at its position.
 func isContiguous(entries []lobbies.Entry, before lobbies.Entry) bool {
 	for i, e := range entries {
 		isFirst := e.Version == before.Version+1 || e.Position == before.Position

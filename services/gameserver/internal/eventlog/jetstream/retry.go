@@ -19,9 +19,8 @@ const (
 	lastPause  = 500 * time.Millisecond
 )
 
-// retry sends a request until it is answered or ctx ends: again after each AttemptTimeout, and at
-// once when the connection breaks. Earlier attempts go on, because a slow answer counts
-// too; so requests only read, or change nothing the second time.
+// retry sends a request again after each AttemptTimeout, and at once when the connection breaks, until it is answered or
+// ctx ends. Earlier attempts go on, because a late answer counts too, so requests must be idempotent.
 func retry[T any](ctx context.Context, l *Log, request func(context.Context) (T, error)) (T, error) {
 	type answer struct {
 		value T
@@ -39,7 +38,7 @@ func retry[T any](ctx context.Context, l *Log, request func(context.Context) (T,
 	}
 	var last error
 	for pause := firstPause; ; {
-		overdue, stop := l.session.attempt(ctx, l.settings.AttemptTimeout)
+		overdue, stop := l.session.withTimeout(ctx, l.settings.AttemptTimeout)
 		go send()
 		select {
 		case a := <-answers:
@@ -64,7 +63,7 @@ func retry[T any](ctx context.Context, l *Log, request func(context.Context) (T,
 const codeNoPeers jetstream.ErrorCode = 10005
 
 // isTemporary reports whether a cluster may answer the same request a moment later. A
-// server that has just started says, for all others, that there is no leader.
+// server that has just started answers that there is no leader.
 func isTemporary(err error) bool {
 	var api *jetstream.APIError
 	if errors.As(err, &api) {

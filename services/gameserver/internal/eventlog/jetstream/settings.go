@@ -9,7 +9,7 @@ import (
 )
 
 const (
-	// lobbyLife is the longest a lobby lives; the rules close it then.
+	// lobbyLife is the longest life of a lobby; the rules close it then.
 	lobbyLife = 24 * time.Hour
 	// reserved is how long a closing batch keeps its lobby's id from being used again.
 	reserved = 24 * time.Hour
@@ -25,14 +25,14 @@ const (
 type Settings struct {
 	// URL names the NATS servers, several separated by commas.
 	URL string
-	// Options are what the servers ask for: credentials, certificates.
+	// Options are what the servers require: credentials, certificates.
 	Options []nats.Option
 	// Replicas is how many servers of a cluster keep each batch, 1 to 5. Zero means 1.
 	Replicas int
-	// Streams is how many streams share the lobbies, 1 to 64. It counts only when the
-	// streams are created; later game servers use what is there. Zero means 1.
+	// Streams is how many streams share the lobbies, 1 to 64; zero means 1. It has no effect when the streams exist
+	// already.
 	Streams int
-	// MaxBytes is the largest the log may grow, each stream to its part of it. Zero means 1 GiB.
+	// MaxBytes is the largest size of the log, which the streams share equally. Zero means 1 GiB.
 	MaxBytes int64
 
 	// AttemptTimeout is how long an append or request waits for its answer until it is sent

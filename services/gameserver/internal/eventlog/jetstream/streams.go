@@ -30,7 +30,7 @@ type location struct {
 
 	name    string // of the stream
 	subject string
-	appends chan struct{} // holds one for each append to the stream that is on its way
+	appends chan struct{} // holds one for each append to the stream that waits for its answer
 }
 
 func (l *Log) locate(id game.LobbyID) location {
@@ -79,7 +79,7 @@ func (l *Log) openStreams(ctx context.Context, js jetstream.JetStream) ([]jetstr
 	streams := make([]jetstream.Stream, count)
 	for number := range streams {
 		streams[number], err = retry(ctx, l, func(ctx context.Context) (jetstream.Stream, error) {
-			return js.CreateOrUpdateStream(ctx, l.settings.stream(number, count))
+			return js.CreateOrUpdateStream(ctx, l.settings.streamConfig(number, count))
 		})
 		if err != nil {
 			return nil, fmt.Errorf("stream %s: %w", streamName(number), err)
@@ -94,7 +94,7 @@ func (l *Log) openStreams(ctx context.Context, js jetstream.JetStream) ([]jetstr
 func (l *Log) agreeOnStreams(ctx context.Context, js jetstream.JetStream) (int, error) {
 	first, err := js.Stream(ctx, firstStream)
 	if errors.Is(err, jetstream.ErrStreamNotFound) {
-		first, err = js.CreateStream(ctx, l.settings.stream(0, l.settings.Streams))
+		first, err = js.CreateStream(ctx, l.settings.streamConfig(0, l.settings.Streams))
 		if errors.Is(err, jetstream.ErrStreamNameAlreadyInUse) { // another game server was faster
 			first, err = js.Stream(ctx, firstStream)
 		}
@@ -113,9 +113,9 @@ func (l *Log) agreeOnStreams(ctx context.Context, js jetstream.JetStream) (int, 
 	return count, nil
 }
 
-// stream describes one of the streams. It refuses new batches when it is full instead
-// of forgetting old ones, and drops what is older than a lobby and the reservation of its id.
-func (s Settings) stream(number, count int) jetstream.StreamConfig {
+// streamConfig returns the configuration of a stream. When the stream is full it refuses new batches, and it drops
+// batches only when they are older than a lobby and the reservation of its id.
+func (s Settings) streamConfig(number, count int) jetstream.StreamConfig {
 	config := jetstream.StreamConfig{
 		Name:        streamName(number),
 		Description: "events of the lobbies of Tarnwort",

@@ -87,7 +87,7 @@ func TestStreams_ServersThatStartTogetherAgree(t *testing.T) {
 	assert.Len(t, agreed, 1)
 }
 
-func TestStreams_StreamOfEarlierReleaseStaysTheOnlyOne(t *testing.T) {
+func TestStreams_KeepsOnlyStreamOfEarlierRelease(t *testing.T) {
 	settings := single(t)
 	writer := open(t, settings)
 	var ids []game.LobbyID
@@ -133,7 +133,7 @@ func changeStream(t *testing.T, url string, change func(*natsjs.StreamConfig)) {
 	require.NoError(t, err)
 }
 
-func TestStreams_SenselessMetadataEndsTheStart(t *testing.T) {
+func TestStreams_RefusesInvalidMetadata(t *testing.T) {
 	settings := single(t)
 	open(t, settings)
 	changeStream(t, settings.URL, func(config *natsjs.StreamConfig) { config.Metadata["tarnwort-streams"] = "many" })

@@ -5,17 +5,17 @@ import (
 	"fmt"
 )
 
-// openingsShare is the part of a stream, a twentieth, that new lobbies leave to others.
+// openingsShare is the part of a stream, a twentieth, that new lobbies may not use.
 const openingsShare = 20
 
-// isNearlyFull reports whether a stream has no room for new lobbies. Those in it keep
-// some, because a lobby with a single batch has nothing to purge for its end.
+// isNearlyFull reports whether a stream has no room for new lobbies. The rest is for the closings of stored lobbies: one
+// with a single batch has nothing to purge for its closing.
 func (l *Log) isNearlyFull(ctx context.Context, at location) bool {
-	ctx, cancel := l.session.attempt(ctx, l.settings.AttemptTimeout)
+	ctx, cancel := l.session.withTimeout(ctx, l.settings.AttemptTimeout)
 	defer cancel()
 	info, err := at.Info(ctx)
 	if err != nil {
-		return false // the append will say what is wrong
+		return false // the append returns the error
 	}
 	limit := info.Config.MaxBytes
 	return limit > 0 && info.State.Bytes > uint64(limit-limit/openingsShare)

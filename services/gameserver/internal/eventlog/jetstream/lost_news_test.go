@@ -10,7 +10,7 @@ import (
 	"tarnwort/libs/lobbies/lobbiestest"
 )
 
-func TestFollow_PollsWhenNewsAreLost(t *testing.T) {
+func TestFollow_PollsWhenNewsIsLost(t *testing.T) {
 	settings := single(t)
 	here, there := open(t, settings), open(t, settings)
 	notified := make(chan struct{}, 10)

@@ -21,8 +21,8 @@ func openQuiet(t *testing.T, settings jetstream.Settings) *jetstream.Log {
 	return openWith(t, settings, zap.NewNop())
 }
 
-// purgeWithoutEnd fills a lobby and lets a server purge it for its end, which is refused then: the stream is full the first
-// time, and an answer that is not tried again stands for a server that stops.
+// purgeWithoutEnd fills a lobby that a server then purges for a closing, which is not stored: the stream is full the first
+// time, and the second answer, which is not retried, stands for a server that stops.
 func purgeWithoutEnd(t *testing.T, settings jetstream.Settings, log *jetstream.Log, id game.LobbyID) []lobbies.Entry {
 	t.Helper()
 	entries := lobbiestest.Fill(t, log, id, 5)
@@ -55,7 +55,7 @@ func TestRead_EndsLobbyPurgedWithoutEnd(t *testing.T) {
 			assert.Equal(t, int64(6), ended[0].Version)
 			assert.Equal(t, ended, read(t, open(t, settings), lobby(1), 0), "it is stored")
 			_, err := log.Append(t.Context(), lobby(1), entries[4].Position, lobbiestest.Batch(6, 9))
-			require.ErrorIs(t, err, lobbies.ErrConflict, "a server that plays on is told")
+			require.ErrorIs(t, err, lobbies.ErrConflict, "a server that has the lobby in memory")
 			assert.Equal(t, ended, read(t, log, lobby(1), entries[4].Position))
 			require.NoError(t, log.Erase(t.Context(), lobby(1)))
 			for id := range log.Lobbies(t.Context()) {

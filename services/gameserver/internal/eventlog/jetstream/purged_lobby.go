@@ -13,16 +13,16 @@ import (
 	"tarnwort/libs/lobbies"
 )
 
-// purgedLobby is a lobby whose beginning is missing: a server purged it to make room for its end, and stopped before that
-// end was stored.
+// purgedLobby is a lobby whose beginning is missing: a server purged it to make room for its closing, and stopped before
+// the closing was stored.
 type purgedLobby struct {
 	log *Log
 	at  location
 	id  game.LobbyID
 }
 
-// end returns the closing batch, which it appends when it is missing. A lobby that misses something else stays as it is,
-// and fails with hole.
+// end returns the closing batch, which it appends when it is missing. It changes no lobby with another gap and returns
+// hole then.
 func (p purgedLobby) end(ctx context.Context, hole error) ([]lobbies.Entry, error) {
 	for {
 		entries, err := p.read(ctx)
