@@ -9,7 +9,7 @@ import (
 )
 
 // Check returns why a server with these settings could not open its event log now. It
-// writes nothing that stays.
+// leaves no file or stream behind.
 func Check(ctx context.Context, settings config.Store) error {
 	switch {
 	case settings.Log == config.MemoryLog:

@@ -18,7 +18,7 @@ type Store interface {
 
 	Open(ctx context.Context) error
 	Close(ctx context.Context) error
-	// Ready reports, as an error, that the log cannot be written right now.
+	// Ready returns an error while the log cannot be written.
 	Ready() error
 	// Usage returns how many bytes the log occupies and may occupy.
 	Usage(ctx context.Context) (used, limit int64, err error)

@@ -13,7 +13,7 @@ import (
 	"tarnwort/libs/lobbies"
 )
 
-// usualBytes is the room that a batch of one word needs.
+// usualBytes is the capacity that a batch of one word needs.
 const usualBytes = 640
 
 // Encode returns the stored form of a batch: the JSON of a storedBatch.
@@ -60,7 +60,7 @@ func appendAny(b []byte, v any) ([]byte, error) {
 	return append(b, data...), err
 }
 
-// appendWord writes what encoding/json does. Most batches are one word, and this takes a fifth of the time.
+// appendWord writes the same bytes as encoding/json in a fifth of the time. Most batches are one word.
 func appendWord(b []byte, e *game.WordSubmitted) (_ []byte, err error) {
 	b = appendText(append(b, `{"Spoken":{"Player":`...), string(e.Spoken.Player))
 	b = appendText(append(b, `,"Word":`...), string(e.Spoken.Word))
@@ -97,16 +97,16 @@ func appendTime(b []byte, t time.Time) ([]byte, error) {
 	return append(b, '"'), err
 }
 
-// appendText leaves to encoding/json what it escapes.
+// appendText appends a text as JSON, through encoding/json when it must be escaped.
 func appendText(b []byte, text string) []byte {
 	if isPlain(text) {
 		return append(append(append(b, '"'), text...), '"')
 	}
-	quoted, _ := json.Marshal(text) // no text fails
+	quoted, _ := json.Marshal(text) // a string never fails
 	return append(b, quoted...)
 }
 
-// isPlain reports whether encoding/json writes a text as it is.
+// isPlain reports whether encoding/json writes a text without escapes.
 func isPlain(text string) bool {
 	for _, r := range text {
 		switch r {

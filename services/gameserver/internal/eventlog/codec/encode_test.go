@@ -16,8 +16,8 @@ import (
 	"tarnwort/libs/lobbies/lobbiestest"
 )
 
-// withoutShortcut encodes a batch by encoding/json alone.
-func withoutShortcut(t require.TestingT, batch lobbies.Batch) []byte {
+// encodeByReflection encodes a batch by encoding/json alone.
+func encodeByReflection(t require.TestingT, batch lobbies.Batch) []byte {
 	stored := storedBatch{Format: format, Version: batch.Version, Command: hex.EncodeToString(batch.Command[:]), At: batch.At.UTC(), Events: []storedEvent{}}
 	for _, e := range batch.Events {
 		data, err := json.Marshal(e)
@@ -36,7 +36,7 @@ func TestEncode_ofEveryEvent_isThatOfEncodingJSON(t *testing.T) {
 		encoded, err := New().Encode(batch)
 
 		require.NoError(t, err)
-		assert.Equal(t, string(withoutShortcut(t, batch)), string(encoded))
+		assert.Equal(t, string(encodeByReflection(t, batch)), string(encoded))
 	}
 }
 
@@ -49,7 +49,7 @@ func TestEncode_ofWords_isThatOfEncodingJSON(t *testing.T) {
 		encoded, err := New().Encode(batch)
 
 		require.NoError(t, err)
-		require.Equal(t, string(withoutShortcut(t, batch)), string(encoded))
+		require.Equal(t, string(encodeByReflection(t, batch)), string(encoded))
 	})
 }
 

@@ -17,8 +17,8 @@ var rewrite = flag.Bool("rewrite", false, "write testdata/stored.json anew: only
 
 const golden = "testdata/stored.json"
 
-// A field of a rule's event that is renamed would make lobbies on disk
-// unreadable; this file is such a disk.
+// stored.json is a batch as servers have it on disk. The test fails when a renamed
+// field of an event makes it unreadable.
 func TestDecode_ofStoredEvents(t *testing.T) {
 	batch := lobbiestest.Batch(7, 'a', lobbiestest.Events()...)
 	encoded, err := New().Encode(batch)
@@ -37,7 +37,7 @@ func TestDecode_ofStoredEvents(t *testing.T) {
 	assert.Equal(t, batch, decoded)
 }
 
-// The first release wrote this one; what was added since is absent in it.
+// The first release wrote stored-first.json, so it lacks all later fields and events.
 func TestDecode_ofTheFirstRelease(t *testing.T) {
 	stored, err := os.ReadFile("testdata/stored-first.json")
 	require.NoError(t, err)

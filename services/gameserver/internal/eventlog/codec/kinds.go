@@ -2,8 +2,8 @@ package codec
 
 import "tarnwort/libs/game"
 
-// kinds lists every event with the name it is stored under. Logs on disk hold
-// these names: they never change, whatever the Go types are called.
+// kinds lists every event with the name it is stored under. The names never change, also when a
+// Go type is renamed, because logs on disk hold them.
 func kinds() []kind { //nolint:funlen // a table: one row for each kind of event
 	return []kind{
 		kindOf[game.LobbyOpened]("lobby_opened"),

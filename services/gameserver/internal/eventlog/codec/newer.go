@@ -10,9 +10,8 @@ import (
 	"tarnwort/libs/lobbies"
 )
 
-// decodeAs refuses a field that it does not know: an event half understood would be folded into a wrong lobby. A new
-// field that holds a zero means nothing, because all fields are stored, so it is ignored: games go on while servers of
-// two versions run side by side.
+// decodeAs refuses an unknown field, because an event decoded in part would produce a wrong lobby. It ignores one that
+// holds a zero: its feature is not used, and games go on while servers of two versions run side by side.
 func decodeAs[E game.Event](data []byte) (game.Event, error) {
 	var e E
 	refused := decodeKnown(data, &e)
@@ -33,14 +32,14 @@ func decodeAs[E game.Event](data []byte) (game.Event, error) {
 	return passed, nil
 }
 
-// decodeKnown fails when data has fields that the event has not.
+// decodeKnown fails when data has fields that the event does not have.
 func decodeKnown(data []byte, event any) error {
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	decoder.DisallowUnknownFields()
 	return decoder.Decode(event)
 }
 
-// withoutZeros is data without the members of its objects that are zero.
+// withoutZeros returns data without the zero members of its objects.
 func withoutZeros(data []byte) ([]byte, error) {
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	decoder.UseNumber()
@@ -55,7 +54,7 @@ func withoutZeros(data []byte) ([]byte, error) {
 // noTime is how a time that was never set is stored.
 const noTime = "0001-01-01T00:00:00Z"
 
-// stripZeros takes the zero members out of all objects in a value, and reports whether
+// stripZeros removes the zero members from all objects in a value, and reports whether
 // the value itself is zero then.
 func stripZeros(value any) (zero bool) {
 	switch v := value.(type) {

@@ -102,7 +102,7 @@ func (l *Log) Close(ctx context.Context) error {
 	return nil
 }
 
-// Ready reports, as an error, that NATS cannot be reached right now.
+// Ready returns an error while NATS is not connected.
 func (l *Log) Ready() error {
 	if l.conn == nil || !l.conn.IsConnected() {
 		return errors.New("event log: not connected")
