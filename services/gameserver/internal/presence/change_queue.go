@@ -15,7 +15,7 @@ type seatChange struct {
 
 // changeQueue is an unbounded queue of seat changes, in order.
 type changeQueue struct {
-	ready chan struct{} // holds something when there may be news
+	ready chan struct{} // holds a value when changes may be queued
 
 	mu     sync.Mutex
 	queued []seatChange
@@ -23,23 +23,23 @@ type changeQueue struct {
 
 func newChangeQueue() *changeQueue { return &changeQueue{ready: make(chan struct{}, 1)} }
 
-func (n *changeQueue) push(changes ...seatChange) {
+func (q *changeQueue) push(changes ...seatChange) {
 	if len(changes) == 0 {
 		return
 	}
-	n.mu.Lock()
-	n.queued = append(n.queued, changes...)
-	n.mu.Unlock()
+	q.mu.Lock()
+	q.queued = append(q.queued, changes...)
+	q.mu.Unlock()
 	select {
-	case n.ready <- struct{}{}:
-	default: // the receiver is already woken
+	case q.ready <- struct{}{}:
+	default: // the receiver is notified already
 	}
 }
 
 // takeAll empties the queue.
-func (n *changeQueue) takeAll() (all []seatChange) {
-	n.mu.Lock()
-	defer n.mu.Unlock()
-	all, n.queued = n.queued, nil
+func (q *changeQueue) takeAll() (all []seatChange) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	all, q.queued = q.queued, nil
 	return all
 }

@@ -8,7 +8,7 @@ import (
 )
 
 const (
-	// The server notices a dead connection that was not closed after maxPingsOut pings, before it would treat the other
+	// After maxPingsOut unanswered pings the connection counts as broken, before this server would treat the other
 	// servers as silent.
 	pingInterval = time.Second
 	maxPingsOut  = 2
@@ -16,7 +16,7 @@ const (
 	// reconnectWait is short because the seats of this server look disconnected while it lasts.
 	reconnectWait = 100 * time.Millisecond
 
-	// answerQueue is how many answers of other servers may wait. Without it each question reserves half a megabyte.
+	// answerQueue is how many answers of other servers may wait. Without it each request reserves half a megabyte.
 	answerQueue = 256
 )
 

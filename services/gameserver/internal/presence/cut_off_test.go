@@ -44,8 +44,12 @@ func startProxy(t *testing.T, url string) (*proxy, string) {
 func (p *proxy) forward(client net.Conn) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
+	if p.isCut {
+		_ = client.Close()
+		return
+	}
 	upstream, err := net.Dial("tcp", p.target)
-	if err != nil || p.isCut {
+	if err != nil {
 		_ = client.Close()
 		return
 	}

@@ -1,5 +1,6 @@
-// Package presence shares between the servers of a cluster which seats are connected,
-// over plain NATS messages that no log stores. The seats of a lobby are published on a subject
-// of its own, which only servers with that lobby in memory subscribe to. A server drops the seats
-// of a server whose heartbeat is missing, unless it was cut off itself.
+// Package presence shares between the servers of a cluster which seats are connected, over NATS
+// messages that no log stores. Each lobby has a subject, to which the servers subscribe that have
+// the lobby in memory.
+//
+// A server drops the seats of a server whose heartbeats are missing, unless it was cut off itself.
 package presence

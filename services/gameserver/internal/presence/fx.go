@@ -8,14 +8,14 @@ import (
 	"tarnwort/services/gameserver/internal/config"
 )
 
-// Module provides the presence of other servers: of a cluster, or of none.
+// Module provides the presence of the other servers of a cluster, or lobbies.Alone without one.
 var Module = fx.Module("presence",
 	fx.Provide(fromConfig),
 	fx.Invoke(subscribeService),
 )
 
-// fromConfig joins the others before anything that needs their presence starts, and
-// leaves after it has stopped: until the last socket has ended its people are here.
+// fromConfig starts the presence before everything that uses it, and stops it last:
+// the seats of this server are connected until its last socket is closed.
 func fromConfig(c config.Store, log *zap.Logger, lifecycle fx.Lifecycle) lobbies.Presence {
 	if c.NATSURL == "" {
 		return lobbies.Alone{}

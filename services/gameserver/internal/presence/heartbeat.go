@@ -3,12 +3,12 @@ package presence
 import "time"
 
 const (
-	// heartbeatInterval is the time between two heartbeats. A server without one for serverTimeout
-	// counts as gone.
+	// heartbeatInterval is the time between two heartbeats. A server that sends no message for serverTimeout
+	// is dropped.
 	heartbeatInterval = 2 * time.Second
 	serverTimeout     = 6 * time.Second
 
-	// beatsPerCheck is after how many heartbeats all lobbies are checked, although no state is known to be lost.
+	// beatsPerCheck is after how many heartbeats all lobbies are checked, even when no state is known to be lost.
 	beatsPerCheck = 30
 )
 
@@ -35,8 +35,8 @@ func (n *Network) receiveLoop() {
 	}
 }
 
-// drainInbox handles queued messages first, so that a server whose messages only wait
-// after a pause of this process does not count as silent.
+// drainInbox handles the queued messages. Without it, a server whose messages waited
+// during a pause of this process would count as silent.
 func (n *Network) drainInbox() {
 	for range len(n.inbox) {
 		n.handle(<-n.inbox)

@@ -14,7 +14,7 @@ import (
 )
 
 const (
-	// answerTimeout is longer than serverTimeout, so that a server that is gone is dropped first and no longer awaited.
+	// answerTimeout is longer than serverTimeout, so that a silent server is dropped first and no longer awaited.
 	answerTimeout = 9 * time.Second
 	// pollInterval is the pause between two checks whether a server was dropped.
 	pollInterval = 500 * time.Millisecond
@@ -31,7 +31,7 @@ func (n *Network) LastOccupied(ctx context.Context, ids []game.LobbyID) (map[gam
 	}
 	ctx, cancel := context.WithTimeout(ctx, answerTimeout)
 	defer cancel()
-	answers, err := askLastOccupied(n.conn, occupiedRequest{Server: n.name, Lobbies: ids})
+	answers, err := requestLastOccupied(n.conn, occupiedRequest{Server: n.name, Lobbies: ids})
 	if err != nil {
 		return nil, fmt.Errorf("presence: %w", err)
 	}
@@ -52,15 +52,16 @@ func (n *Network) LastOccupied(ctx context.Context, ids []game.LobbyID) (map[gam
 	return latest, nil
 }
 
-func askLastOccupied(conn *nats.Conn, asked occupiedRequest) (*nats.Subscription, error) {
+// requestLastOccupied publishes a request and returns the subscription to its answers.
+func requestLastOccupied(conn *nats.Conn, request occupiedRequest) (*nats.Subscription, error) {
 	inbox := nats.NewInbox()
 	answers, err := conn.SubscribeSync(inbox)
 	if err != nil {
 		return nil, err
 	}
-	request, err := json.Marshal(asked)
+	data, err := json.Marshal(request)
 	if err == nil {
-		err = conn.PublishRequest(lastOccupiedSubject, inbox, request)
+		err = conn.PublishRequest(lastOccupiedSubject, inbox, data)
 	}
 	if err != nil {
 		return nil, errors.Join(err, answers.Unsubscribe())
@@ -68,7 +69,7 @@ func askLastOccupied(conn *nats.Conn, asked occupiedRequest) (*nats.Subscription
 	return answers, nil
 }
 
-// nextAnswer waits for an answer, or for pollInterval: then it returns none.
+// nextAnswer waits for an answer. After pollInterval without one it returns an empty answer.
 func nextAnswer(ctx context.Context, answers *nats.Subscription) (occupiedAnswer, error) {
 	soon, cancel := context.WithTimeout(ctx, pollInterval)
 	defer cancel()

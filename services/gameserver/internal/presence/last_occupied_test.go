@@ -14,8 +14,7 @@ func TestLastOccupied(t *testing.T) {
 	url := startNATS(t)
 	other, err := game.ParseLobbyID("GHJKMN")
 	require.NoError(t, err)
-	asks := newSubscriber()
-	one := joinAs(t, url, asks)
+	one := joinAs(t, url, newSubscriber())
 	defer func() { _ = one.Stop(t.Context()) }()
 	ago, err := one.LastOccupied(t.Context(), []game.LobbyID{lobby(t)})
 	require.NoError(t, err)
@@ -37,14 +36,14 @@ func TestLastOccupied(t *testing.T) {
 
 func TestLastOccupied_SilentServer(t *testing.T) {
 	url := startNATS(t)
-	asks := newSubscriber()
-	one := joinAs(t, url, asks)
+	requester := newSubscriber()
+	one := joinAs(t, url, requester)
 	defer func() { _ = one.Stop(t.Context()) }()
 	follow(t, one)
 	p := newPeer(t, url)
 	beats, err := p.conn.SubscribeSync(heartbeats)
 	require.NoError(t, err)
-	for range 3 { // six seconds, long enough to know who is silent
+	for range 3 { // six seconds, after which a silent server is dropped
 		p.receive(beats)
 	}
 	time.Sleep(time.Second) // half an interval: the loss is noticed after 7 s, not after 6 s or 8 s
@@ -56,7 +55,7 @@ func TestLastOccupied_SilentServer(t *testing.T) {
 
 	require.NoError(t, err, "it is not awaited any more")
 	assert.Greater(t, time.Since(began), 4*time.Second)
-	assert.Len(t, asks.losses, 1)
+	assert.Len(t, requester.losses, 1)
 }
 
 func TestLastOccupied_ServerWithoutAnswer(t *testing.T) {

@@ -9,7 +9,7 @@ import (
 
 func TestListenWindow_Length(t *testing.T) {
 	began := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
-	var e listenWindow
+	var w listenWindow
 	for _, beat := range []struct {
 		what      string
 		seconds   int
@@ -26,6 +26,6 @@ func TestListenWindow_Length(t *testing.T) {
 		{"going on", 62, true, 2 * time.Second},
 	} {
 		at := began.Add(time.Duration(beat.seconds) * time.Second)
-		assert.Equal(t, beat.open, e.length(at, beat.connected), beat.what)
+		assert.Equal(t, beat.open, w.length(at, beat.connected), beat.what)
 	}
 }

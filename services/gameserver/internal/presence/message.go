@@ -9,11 +9,11 @@ import (
 	"tarnwort/libs/game"
 )
 
-// The subjects of presence. A NATS server passes a message on to those only who subscribe.
+// The subjects of presence. A NATS server sends a message only to the subscribers of its subject.
 const (
 	// All servers subscribe to heartbeatSubject.
 	heartbeatSubject = "tarnwort.presence.heartbeat"
-	// All servers answer requests on lastOccupiedSubject: when did a person last occupy a lobby?
+	// All servers answer requests on lastOccupiedSubject: when was a person last in a lobby?
 	lastOccupiedSubject = "tarnwort.presence.occupied"
 	// A server subscribes to serverSubjects followed by its name.
 	serverSubjects = "tarnwort.presence.server."
@@ -33,14 +33,15 @@ type heartbeat struct {
 	Leave   bool    `json:"leave,omitempty"`
 }
 
-// check is for one server: the states of it that the sender has. The receiver publishes those that differ.
+// check is sent to one server and holds the numbers of its states that the sender knows. The receiver publishes the
+// states that differ.
 type check struct {
 	Server string  `json:"server"`
 	Known  numbers `json:"known"`
 }
 
-// lobbyMessage is a state, which is complete: all seats of one lobby that are connected to a server, and since when
-// in Unix nanoseconds. Or it asks for the states of the others.
+// lobbyMessage is a complete state: all seats of one lobby that are connected to a server, and since when in Unix
+// nanoseconds. With Ask it is a request for the states of the other servers.
 type lobbyMessage struct {
 	Server string                  `json:"server"`
 	Number int64                   `json:"number,omitempty"`
@@ -48,19 +49,20 @@ type lobbyMessage struct {
 	Ask    bool                    `json:"ask,omitempty"`
 }
 
-// occupiedRequest asks when a person last occupied each of the lobbies.
+// occupiedRequest is a request for the time when a person was last in each of the lobbies.
 type occupiedRequest struct {
 	Server  string         `json:"server"`
 	Lobbies []game.LobbyID `json:"lobbies"`
 }
 
-// occupiedAnswer holds how many nanoseconds ago that was.
+// occupiedAnswer holds how many nanoseconds ago a person was last in each lobby that the server knows.
 type occupiedAnswer struct {
 	Server string                         `json:"server"`
 	Ago    map[game.LobbyID]time.Duration `json:"ago,omitempty"`
 }
 
-func stateOf(server string, number int64, seats seats) lobbyMessage {
+// newState returns the message for the seats of a lobby at a server.
+func newState(server string, number int64, seats seats) lobbyMessage {
 	m := lobbyMessage{Server: server, Number: number}
 	if len(seats) > 0 {
 		m.Seats = make(map[game.PlayerID]int64, len(seats))
@@ -79,7 +81,7 @@ func (m lobbyMessage) seats() seats {
 	return connected
 }
 
-// decode reads a message; ok is false for one of another form.
+// decode decodes a message; ok is false when it has another form.
 func decode[T any](msg *nats.Msg) (m T, ok bool) {
 	err := json.Unmarshal(msg.Data, &m)
 	return m, err == nil

@@ -35,7 +35,7 @@ type Network struct {
 
 // Subscriber handles what other servers publish, and answers their requests.
 type Subscriber interface {
-	// HandlePresence may wait for the lobby; the other methods must not.
+	// HandlePresence may wait for the lobby; the other methods must not block.
 	HandlePresence(id game.LobbyID, player game.PlayerID, connected bool)
 	HandleServerLoss()
 	LastOccupied(id game.LobbyID) (ago time.Duration, known bool)
@@ -59,12 +59,12 @@ func NewNetwork(url string, log *zap.Logger, options ...nats.Option) *Network {
 // Subscribe sets the one subscriber. It is called before Start.
 func (n *Network) Subscribe(s Subscriber) { n.subscriber = s }
 
-// Start joins the cluster. A lobby that is followed later gets the seats of the others.
+// Start connects to the cluster. Follow requests the seats of the other servers.
 func (n *Network) Start(context.Context) (err error) {
 	if n.conn, err = n.connect(); err != nil {
 		return err
 	}
-	n.publisher.use(n.conn)
+	n.publisher.setConnection(n.conn)
 	for _, subject := range []string{heartbeatSubject, lastOccupiedSubject, serverSubjects + n.name} {
 		if _, err := n.conn.ChanSubscribe(subject, n.inbox); err != nil {
 			return errors.Join(err, disconnect(n.conn))

@@ -64,7 +64,7 @@ func TestNetwork_RepeatedChange(t *testing.T) {
 	one.Announce(lobby(t), "ada", "another socket")
 	one.Announce(lobby(t), "bob", "a socket")
 
-	// Seats that reach the server in one message come in any order.
+	// The seats of one message are applied in any order.
 	assert.ElementsMatch(t, []change{{"ada", true}, {"bob", true}}, []change{next(t, changes), next(t, changes)})
 }
 

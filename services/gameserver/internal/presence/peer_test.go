@@ -17,11 +17,11 @@ const (
 	ofLobby    = "tarnwort.presence.lobby.ABCDEF"
 )
 
-// peer is another server whose messages the test writes itself, and may lose.
+// peer is a server whose messages the test writes or leaves out.
 type peer struct {
 	t    *testing.T
 	conn *nats.Conn
-	// checks are for the peer, states are of its lobby and by others.
+	// checks receives the checks for the peer, states the states of the lobby at other servers.
 	checks, states *nats.Subscription
 }
 

@@ -23,13 +23,13 @@ type publisher struct {
 	roster *roster
 	conn   *nats.Conn
 
-	mu     sync.Mutex // one after another, so that numbers are in order
+	mu     sync.Mutex // held while publishing, so that numbers are sent in order
 	states int64      // number of the last state
 	beats  int64      // number of the last heartbeat
 }
 
-// use sets the connection. One that breaks at once publishes from another goroutine by then.
-func (p *publisher) use(conn *nats.Conn) {
+// setConnection sets the connection under the lock, because its reconnect handler may publish already.
+func (p *publisher) setConnection(conn *nats.Conn) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.conn = conn
@@ -60,8 +60,8 @@ func (p *publisher) publishCheck(name string, known numbers) {
 	}
 }
 
-// publishState publishes the seats of a lobby here, for a server that has another state of them. One without seats
-// gets a new number: those who had some must not take it for an old one.
+// publishState publishes the seats of a lobby at this server when their number differs from known. A lobby without seats
+// gets a new number, so that servers with older seats accept the state.
 func (p *publisher) publishState(id game.LobbyID, known int64) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -73,7 +73,7 @@ func (p *publisher) publishState(id game.LobbyID, known int64) {
 		p.states++
 		number = p.states
 	}
-	p.publish(lobbySubjects+id.String(), stateOf(p.name, number, state))
+	p.publish(lobbySubjects+id.String(), newState(p.name, number, state))
 }
 
 // announce publishes that a seat of this server was connected or disconnected.
@@ -83,17 +83,17 @@ func (p *publisher) announce(id game.LobbyID, player game.PlayerID, connected bo
 	p.states++
 	state, followed := p.roster.setLocal(id, player, connected, time.Now().Round(0), p.states)
 	if followed {
-		p.publish(lobbySubjects+id.String(), stateOf(p.name, p.states, state))
+		p.publish(lobbySubjects+id.String(), newState(p.name, p.states, state))
 	}
 }
 
-// publish sends a message. One that cannot be sent is logged: receivers notice that it is missing.
+// publish sends a message. It logs an error only, because receivers notice a missing message by its number.
 func (p *publisher) publish(subject string, message any) {
 	data, err := json.Marshal(message)
 	if err == nil {
 		err = p.conn.Publish(subject, data)
 	}
 	if err != nil {
-		p.log.Warn("presence not told", zap.Error(err))
+		p.log.Warn("presence message not published", zap.Error(err))
 	}
 }

@@ -9,7 +9,7 @@ import (
 	"tarnwort/libs/game"
 )
 
-// handle takes in a message of another server. One of another form is ignored.
+// handle processes a message of another server. It ignores a message of another form.
 func (n *Network) handle(msg *nats.Msg) {
 	switch id, isLobby := strings.CutPrefix(msg.Subject, lobbySubjects); {
 	case isLobby:
@@ -33,7 +33,7 @@ func (n *Network) handleHeartbeat(h heartbeat) {
 	n.publisher.publishCheck(h.Server, n.roster.trackHeartbeat(h, time.Now()))
 }
 
-// handleCheck publishes the states that another server has not got.
+// handleCheck publishes the states that another server lacks.
 func (n *Network) handleCheck(msg *nats.Msg) {
 	c, ok := decode[check](msg)
 	if !ok || c.Server == "" {

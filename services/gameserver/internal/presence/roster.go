@@ -44,7 +44,7 @@ func newRoster() *roster {
 	return &roster{servers: make(map[string]*server), lobbies: make(map[game.LobbyID]*lobby), changed: make(numbers)}
 }
 
-// follow begins to hold a lobby. stop, which may be called twice, ends that.
+// follow adds a lobby. stop, which may be called twice, removes it.
 func (r *roster) follow(id game.LobbyID) (stop func()) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -59,9 +59,9 @@ func (r *roster) follow(id game.LobbyID) (stop func()) {
 	}
 }
 
-// setLocal connects or disconnects a seat of this server and returns all of the lobby. A connection that comes is
-// newer than those at other servers, whose clocks may be ahead. number is that of the new state; followed is false
-// when the lobby is in memory no more.
+// setLocal connects or disconnects a seat of this server, numbers the new state and returns it; followed is false when
+// the lobby is no longer in memory. A new connection gets a later time than those at other servers, whose clocks may be
+// ahead.
 func (r *roster) setLocal(id game.LobbyID, player game.PlayerID, connected bool, now time.Time, number int64) (state seats, followed bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -94,7 +94,7 @@ func (r *roster) takeChanged() (changed numbers) {
 	return changed
 }
 
-// localState returns the seats of this server and their number, which is 0 for none.
+// localState returns the seats of this server and their number, which is 0 without seats.
 func (r *roster) localState(id game.LobbyID) (state seats, number int64) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -140,9 +140,9 @@ func (r *roster) remoteConnected(id game.LobbyID) game.Connected {
 	return connected
 }
 
-// applyState stores the seats of a lobby at another server, unless it has newer ones. It returns what subscribers
-// must know: seats that came or went there, and newer connections to seats of this server.
-func (r *roster) applyState(name string, id game.LobbyID, number int64, state seats) (news []seatChange) {
+// applyState stores the seats of a lobby at another server, unless it has newer ones. It returns the changes for the
+// subscriber: seats that were connected or disconnected there, and newer connections to seats of this server.
+func (r *roster) applyState(name string, id game.LobbyID, number int64, state seats) (changes []seatChange) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	l := r.lobbies[id]
@@ -157,13 +157,13 @@ func (r *roster) applyState(name string, id game.LobbyID, number int64, state se
 	for player, since := range state {
 		was, had := before[player]
 		if _, mine := l.local[player]; !had || mine && since.After(was) {
-			news = append(news, seatChange{id, player, true})
+			changes = append(changes, seatChange{id, player, true})
 		}
 	}
 	for player := range before {
 		if _, still := state[player]; !still {
-			news = append(news, seatChange{id, player, false})
+			changes = append(changes, seatChange{id, player, false})
 		}
 	}
-	return news
+	return changes
 }

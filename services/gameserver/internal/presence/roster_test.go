@@ -17,7 +17,7 @@ func followed() (*roster, game.LobbyID) {
 	return r, id
 }
 
-// at are seats connected at the same time.
+// at returns seats that were connected at the same time.
 func at(players ...game.PlayerID) seats {
 	s := make(seats)
 	for _, player := range players {

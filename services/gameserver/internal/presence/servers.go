@@ -12,11 +12,11 @@ import (
 func (r *roster) markAlive(name string, now time.Time) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.get(name).lastMessage = now
+	r.getLocked(name).lastMessage = now
 }
 
-// get returns a server, which is new when it was not known. It is called with the lock held.
-func (r *roster) get(name string) *server {
+// getLocked returns a server, and adds it when it is unknown.
+func (r *roster) getLocked(name string) *server {
 	other := r.servers[name]
 	if other == nil {
 		other = new(server)
@@ -30,7 +30,7 @@ func (r *roster) get(name string) *server {
 func (r *roster) trackHeartbeat(h heartbeat, now time.Time) (outOfSync numbers) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	other := r.get(h.Server)
+	other := r.getLocked(h.Server)
 	missed := h.Number != other.lastNumber+1
 	other.lastMessage, other.lastNumber = now, h.Number
 	if missed {
@@ -45,7 +45,7 @@ func (r *roster) trackHeartbeat(h heartbeat, now time.Time) (outOfSync numbers) 
 	return outOfSync
 }
 
-// statesLocked are the numbers of a server's states that this one has.
+// statesLocked returns the numbers of a server's states that this one has.
 func (r *roster) statesLocked(name string, of map[game.LobbyID]*lobby) numbers {
 	known := make(numbers, len(of))
 	for id, l := range of {
@@ -74,7 +74,7 @@ func (r *roster) checks(all bool) map[string]numbers {
 	return checks
 }
 
-// dropServers drops the servers for which gone is true and returns their names and seats.
+// dropServers drops the servers for which gone returns true, and returns their names and disconnected seats.
 func (r *roster) dropServers(gone func(name string, lastMessage time.Time) bool) (names []string, lost []seatChange) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
