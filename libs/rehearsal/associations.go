@@ -1,8 +1,8 @@
 package rehearsal
 
-// associations fit nearly every secret word a little, as the words of a player do
-// who does not want to be found out. They are German like the game's words, 20
-// characters at most, and more than a round of twenty players needs: 20 × 5.
+// associations returns words that fit almost any topic a little, so that a bot can submit
+// them without the secret word. They are German, have at most 20 characters, and are more
+// than the 20 × 5 words of the longest round.
 func associations() []string {
 	return []string{
 		"Alltag", "warm", "rund", "klein", "Sommer", "Kindheit", "bunt", "laut", "leise", "draußen",

@@ -9,7 +9,7 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// How long a bot seems to think.
+// The bounds of an action's delay.
 const (
 	minDelay = 800 * time.Millisecond
 	maxDelay = 3 * time.Second
@@ -27,16 +27,16 @@ type Action struct {
 type Bot struct {
 	seat   string
 	random func(n int) int
-	// lastKey names the last thing it asked for, so that it asks once.
+	// lastKey is the key of the last action, so that each action is returned once.
 	lastKey string
 }
 
 // New returns a bot for a seat. random returns a number from 0 to n-1.
 func New(seat string, random func(n int) int) *Bot { return &Bot{seat: seat, random: random} }
 
-// NextActions returns what the bot does in a state of the game. over is true when its seat or lobby
-// no longer exists.
-func (b *Bot) NextActions(state protocol.GameState) (asks []Action, over bool) {
+// NextActions returns what the bot does in a state of the game. over is true when its seat no
+// longer exists.
+func (b *Bot) NextActions(state protocol.GameState) (actions []Action, over bool) {
 	at := slices.IndexFunc(state.Players, func(p protocol.Player) bool { return p.ID == b.seat })
 	if at < 0 {
 		return nil, true
@@ -48,7 +48,7 @@ func (b *Bot) NextActions(state protocol.GameState) (asks []Action, over bool) {
 	if b.lastKey = key; event == "" {
 		return nil, false
 	}
-	return []Action{{Delay: b.thinkingTime(), Event: event, Payload: payload}}, false
+	return []Action{{Delay: b.chooseDelay(), Event: event, Payload: payload}}, false
 }
 
 // nextAction returns the current action and a key that differs for the next one.
@@ -71,15 +71,16 @@ func (b *Bot) nextAction(state protocol.GameState, me protocol.Player) (key, eve
 		word := protocol.SubmitWord{LobbyID: state.LobbyID, PlayerID: b.seat, Word: b.chooseWord(state), WordPlace: place}
 		return "word " + strconv.Itoa(place), "submit_word", word
 	case "winner_selection":
-		return b.afterWords(state)
+		return b.guessOrVote(state)
 	}
 	return "", "", nil
 }
 
-func (b *Bot) afterWords(state protocol.GameState) (key, event string, payload any) {
+// guessOrVote returns the guess of a caught imposter, else the ballot of a player.
+func (b *Bot) guessOrVote(state protocol.GameState) (key, event string, payload any) {
 	others := slices.DeleteFunc(slices.Clone(state.TurnOrder), func(id string) bool { return id == b.seat })
 	switch {
-	case b.mayGuess(state):
+	case b.canGuess(state):
 		guess := protocol.SubmitGuess{LobbyID: state.LobbyID, PlayerID: b.seat, Guess: b.chooseWord(state)}
 		return "guess " + strconv.FormatInt(*state.LastGuess.Deadline, 10), "submit_guess", guess
 	case state.Ballot.Stage == "open" && state.Ballot.Mine == nil && len(others) > 0:
@@ -89,9 +90,9 @@ func (b *Bot) afterWords(state protocol.GameState) (key, event string, payload a
 	return "", "", nil
 }
 
-// mayGuess reports whether the bot is who was caught and has not guessed yet. In a round with
-// several imposters the guess names the one, else the state does.
-func (b *Bot) mayGuess(state protocol.GameState) bool {
+// canGuess reports whether the bot is the caught imposter and its last guess is open. With several
+// imposters LastGuess names the caught one, else the state names the only one.
+func (b *Bot) canGuess(state protocol.GameState) bool {
 	caught := state.LastGuess.ImposterID
 	if caught == "" && state.ImposterID != nil {
 		caught = *state.ImposterID
@@ -101,22 +102,22 @@ func (b *Bot) mayGuess(state protocol.GameState) bool {
 
 // chooseWord returns a word that is neither the topic nor already submitted in this round.
 func (b *Bot) chooseWord(state protocol.GameState) string {
-	said := make([]string, 0, len(state.Words)+1)
+	used := make([]string, 0, len(state.Words)+1)
 	for _, w := range state.Words {
-		said = append(said, strings.ToLower(w.Word))
+		used = append(used, strings.ToLower(w.Word))
 	}
 	if state.Topic != nil {
-		said = append(said, strings.ToLower(*state.Topic))
+		used = append(used, strings.ToLower(*state.Topic))
 	}
-	free := slices.DeleteFunc(associations(), func(word string) bool { return slices.Contains(said, strings.ToLower(word)) })
+	free := slices.DeleteFunc(associations(), func(word string) bool { return slices.Contains(used, strings.ToLower(word)) })
 	return free[b.random(len(free))]
 }
 
-func (b *Bot) thinkingTime() time.Duration {
+func (b *Bot) chooseDelay() time.Duration {
 	return minDelay + time.Duration(b.random(int(maxDelay-minDelay)))
 }
 
-// Names are what bots are called, in the order they come.
+// Names returns the names of bots, in the order in which they are given out.
 func Names() []string {
 	return []string{
 		"Bot Ada", "Bot Ben", "Bot Cleo", "Bot Dario", "Bot Elif", "Bot Finn", "Bot Greta", "Bot Hugo", "Bot Ida", "Bot Jona",

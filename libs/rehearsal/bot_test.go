@@ -28,41 +28,41 @@ func turnOf(id string) protocol.GameState {
 	return s
 }
 
-func ask(t *testing.T, b *rehearsal.Bot, s protocol.GameState) []rehearsal.Action {
+func nextActions(t *testing.T, b *rehearsal.Bot, s protocol.GameState) []rehearsal.Action {
 	t.Helper()
-	asks, over := b.NextActions(s)
+	actions, over := b.NextActions(s)
 	require.False(t, over)
-	return asks
+	return actions
 }
 
 func TestBot_ReadyOnce(t *testing.T) {
 	b := bot()
-	asks := ask(t, b, state("intermission"))
-	require.Len(t, asks, 1)
-	assert.Equal(t, protocol.PlayerReady{LobbyID: "PARTY2", PlayerID: "bot", IsReady: true}, asks[0].Payload)
-	assert.Positive(t, asks[0].Delay)
-	assert.Empty(t, ask(t, b, state("intermission")))
+	actions := nextActions(t, b, state("intermission"))
+	require.Len(t, actions, 1)
+	assert.Equal(t, protocol.PlayerReady{LobbyID: "PARTY2", PlayerID: "bot", IsReady: true}, actions[0].Payload)
+	assert.Positive(t, actions[0].Delay)
+	assert.Empty(t, nextActions(t, b, state("intermission")))
 }
 
 func TestBot_SubmitsOnItsTurnOnly(t *testing.T) {
 	b := bot()
-	assert.Empty(t, ask(t, b, turnOf("ada")))
-	first := ask(t, b, turnOf("bot"))
+	assert.Empty(t, nextActions(t, b, turnOf("ada")))
+	first := nextActions(t, b, turnOf("bot"))
 	require.Len(t, first, 1)
-	assert.Empty(t, ask(t, b, turnOf("bot")))
+	assert.Empty(t, nextActions(t, b, turnOf("bot")))
 
 	second := turnOf("bot")
 	second.Words = []protocol.Word{{PlayerID: "bot", Word: first[0].Payload.(protocol.SubmitWord).Word, WordPlace: 1}}
-	assert.Equal(t, 2, ask(t, b, second)[0].Payload.(protocol.SubmitWord).WordPlace)
+	assert.Equal(t, 2, nextActions(t, b, second)[0].Payload.(protocol.SubmitWord).WordPlace)
 }
 
 func TestBot_WaitsWhilePaused(t *testing.T) {
 	b := bot()
 	paused := turnOf("bot")
 	paused.Paused = true
-	assert.Len(t, ask(t, b, turnOf("bot")), 1)
-	assert.Empty(t, ask(t, b, paused))
-	assert.Len(t, ask(t, b, turnOf("bot")), 1)
+	assert.Len(t, nextActions(t, b, turnOf("bot")), 1)
+	assert.Empty(t, nextActions(t, b, paused))
+	assert.Len(t, nextActions(t, b, turnOf("bot")), 1)
 }
 
 func TestBot_NeverSubmitsTopicOrRepeat(t *testing.T) {
@@ -70,7 +70,7 @@ func TestBot_NeverSubmitsTopicOrRepeat(t *testing.T) {
 	for range 300 {
 		s := turnOf("bot")
 		s.Topic, s.Words = &topic, []protocol.Word{{PlayerID: "ada", Word: "WARM"}}
-		word := ask(t, rehearsal.New("bot", rng.IntN), s)[0].Payload.(protocol.SubmitWord).Word
+		word := nextActions(t, rehearsal.New("bot", rng.IntN), s)[0].Payload.(protocol.SubmitWord).Word
 		assert.NotContains(t, []string{"alltag", "warm"}, strings.ToLower(word))
 		assert.LessOrEqual(t, utf8.RuneCountInString(word), 20)
 	}
@@ -79,7 +79,7 @@ func TestBot_NeverSubmitsTopicOrRepeat(t *testing.T) {
 func TestBot_BallotNamesOtherPlayer(t *testing.T) {
 	s := state("winner_selection")
 	s.Ballot.Stage = "open"
-	assert.Equal(t, "ada", ask(t, bot(), s)[0].Payload.(protocol.CastBallot).SuspectID)
+	assert.Equal(t, "ada", nextActions(t, bot(), s)[0].Payload.(protocol.CastBallot).SuspectID)
 }
 
 func TestBot_GuessesOnceWhenCaught(t *testing.T) {
@@ -89,13 +89,13 @@ func TestBot_GuessesOnceWhenCaught(t *testing.T) {
 		return s
 	}
 	b := bot()
-	assert.Empty(t, ask(t, b, open("ada", "", 20_000)))
-	assert.Empty(t, ask(t, b, open("bot", "ada", 20_000)), "the other imposter was caught")
-	guess := ask(t, b, open("bot", "", 20_000))
+	assert.Empty(t, nextActions(t, b, open("ada", "", 20_000)))
+	assert.Empty(t, nextActions(t, b, open("bot", "ada", 20_000)), "the other imposter was caught")
+	guess := nextActions(t, b, open("bot", "", 20_000))
 	require.Len(t, guess, 1)
 	assert.NotEmpty(t, guess[0].Payload.(protocol.SubmitGuess).Guess)
-	assert.Empty(t, ask(t, b, open("bot", "", 20_000)))
-	assert.Len(t, ask(t, b, open("ada", "bot", 60_000)), 1, "a second chance after a missed one")
+	assert.Empty(t, nextActions(t, b, open("bot", "", 20_000)))
+	assert.Len(t, nextActions(t, b, open("ada", "bot", 60_000)), 1, "another last guess has another deadline")
 }
 
 func TestBot_EndsWithoutSeat(t *testing.T) {
