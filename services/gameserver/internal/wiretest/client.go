@@ -28,24 +28,24 @@ type Client struct {
 	frames   [][]byte
 	received []Message
 	ended    bool
-	read     int // messages that Expect has passed
+	read     int // messages that Expect has returned or skipped
 }
 
-// Message is one event as it came.
+// Message is one received event.
 type Message struct {
 	Event string
 	Data  json.RawMessage
 }
 
-// Close drops the connection without a word.
+// Close closes the connection without a disconnect packet.
 func (c *Client) Close() { c.socket.Close() }
 
-// Emit sends an event without asking for an answer.
+// Emit sends an event without an acknowledgement.
 func (c *Client) Emit(event string, payload any) {
 	_ = c.socket.Emit(event, payload) // on a lost connection nothing is sent, which Ended shows
 }
 
-// Raw sends a frame as it is.
+// Raw sends a frame without encoding it.
 func (c *Client) Raw(frame string) {
 	if conn := c.socket.Conn(); conn != nil {
 		_ = conn.Write(client.Text(frame)) // as with Emit
@@ -65,15 +65,15 @@ func (c *Client) Ask(event string, payload any) protocol.Ack {
 	return ack
 }
 
-// Do asks and requires that the command was accepted.
+// Do sends an event and requires that the server accepted it.
 func (c *Client) Do(event string, payload any) {
 	c.t.Helper()
 	ack := c.Ask(event, payload)
 	require.True(c.t, ack.OK, "%s: %s %s", event, ack.Code, ack.Message)
 }
 
-// Expect waits for the next event of that name, decodes it, and passes all
-// before it.
+// Expect waits for the next event of that name and decodes it. It skips all
+// events before it.
 func Expect[T any](c *Client, event string) T {
 	c.t.Helper()
 	var data T
@@ -105,15 +105,15 @@ func (c *Client) Received() []Message {
 	return append([]Message(nil), c.received...)
 }
 
-// Bytes returns every packet received so far, heartbeats left out.
+// Bytes returns every packet received so far, except heartbeats.
 func (c *Client) Bytes() []byte {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return bytes.Join(c.frames, []byte("\n"))
 }
 
-// note changes what has been received and wakes those who wait for it.
-func (c *Client) note(change func()) {
+// update runs change under the lock and wakes waiting calls.
+func (c *Client) update(change func()) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	change()
@@ -122,7 +122,7 @@ func (c *Client) note(change func()) {
 
 func (c *Client) await(what string, arrived func() bool) {
 	c.t.Helper()
-	timeout := time.AfterFunc(Timeout, func() { c.note(func() {}) })
+	timeout := time.AfterFunc(Timeout, func() { c.update(func() {}) })
 	defer timeout.Stop()
 	deadline := time.Now().Add(Timeout)
 	c.mu.Lock()

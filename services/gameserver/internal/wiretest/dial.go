@@ -10,6 +10,9 @@ import (
 	"tarnwort/libs/socketio/client"
 )
 
+// ping is a heartbeat of Engine.IO.
+const ping = "2"
+
 // Dial opens a websocket to the server at url (http://host:port) and connects to
 // the main namespace.
 func Dial(t testing.TB, url string) *Client {
@@ -17,7 +20,7 @@ func Dial(t testing.TB, url string) *Client {
 	return dial(t, url, nil)
 }
 
-// DialAs is Dial with what the handshake says of the caller.
+// DialAs is Dial with an auth object in the handshake.
 func DialAs(t testing.TB, url string, hello protocol.Hello) *Client {
 	t.Helper()
 	return dial(t, url, hello)
@@ -30,18 +33,18 @@ func dial(t testing.TB, url string, auth any) *Client {
 	c.socket = client.New(url, client.Options{
 		Transports: []string{client.WebSocket}, Auth: auth,
 		OnPacket: func(p client.Packet) {
-			if string(p.Data) != "2" {
-				c.note(func() { c.frames = append(c.frames, p.Data) })
+			if string(p.Data) != ping {
+				c.update(func() { c.frames = append(c.frames, p.Data) })
 			}
 		},
-		OnDisconnect: func(error) { c.note(func() { c.ended = true }) },
+		OnDisconnect: func(error) { c.update(func() { c.ended = true }) },
 	})
 	c.socket.OnAny(func(e client.Event) {
 		m := Message{Event: e.Name}
 		if len(e.Args) > 0 {
 			m.Data = e.Args[0]
 		}
-		c.note(func() { c.received = append(c.received, m) })
+		c.update(func() { c.received = append(c.received, m) })
 	})
 	require.NoError(t, c.socket.Connect(t.Context()))
 	t.Cleanup(c.Close)

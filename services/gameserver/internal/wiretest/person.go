@@ -1,9 +1,6 @@
 package wiretest
 
 import (
-	"bytes"
-	"encoding/json"
-	"io"
 	"net/http"
 	"testing"
 
@@ -11,32 +8,6 @@ import (
 
 	"tarnwort/libs/protocol"
 )
-
-// Call sends one HTTP request and decodes the response, whatever its status.
-func Call(t testing.TB, method, url, token string, body, answer any) (status int) {
-	t.Helper()
-	var payload io.Reader = http.NoBody
-	if body != nil {
-		raw, err := json.Marshal(body)
-		require.NoError(t, err)
-		payload = bytes.NewReader(raw)
-	}
-	request, err := http.NewRequestWithContext(t.Context(), method, url, payload)
-	require.NoError(t, err)
-	request.Header.Set("Content-Type", "application/json")
-	if token != "" {
-		request.Header.Set("Authorization", "Bearer "+token)
-	}
-	response, err := http.DefaultClient.Do(request)
-	require.NoError(t, err)
-	defer func() { _ = response.Body.Close() }()
-	raw, err := io.ReadAll(response.Body)
-	require.NoError(t, err)
-	if answer != nil {
-		require.NoError(t, json.Unmarshal(raw, answer), "%s %s: %s", method, url, raw)
-	}
-	return response.StatusCode
-}
 
 // Person is a seat in a lobby and the connection that joined with it.
 type Person struct {
