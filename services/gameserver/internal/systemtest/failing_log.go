@@ -9,8 +9,8 @@ import (
 	"tarnwort/libs/lobbies"
 )
 
-// FailingLog is the server's event log with an error that a test can set. It works
-// until the first SetError.
+// FailingLog is the server's event log with an error that a test can set. It has none
+// before the first SetError.
 type FailingLog struct {
 	lobbies.EventLog
 	err atomic.Pointer[error]

@@ -14,7 +14,7 @@ import (
 const (
 	// TurnTime is the length of a turn in a Match, the minimum that the rules allow.
 	TurnTime = 10 * time.Second
-	// ClockTolerance bounds the error of a recovered turn: the server stores its last-seen time twice a second.
+	// ClockTolerance bounds the error of a recovered turn, because the server stores its last-seen time twice a second.
 	ClockTolerance = time.Second
 )
 

@@ -155,7 +155,7 @@ func runWith(t *testing.T, settings []string, arguments ...string) (output strin
 		}
 	}
 	command.Env = append(command.Env, settings...)
-	return exited(t, command)
+	return runToEnd(t, command)
 }
 
 func port(l net.Listener) string {

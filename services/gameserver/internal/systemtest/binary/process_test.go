@@ -51,7 +51,7 @@ type process struct {
 	ready time.Duration
 }
 
-// serverLog reads the address from a server's log, and passes on warnings and errors.
+// serverLog reads the address from a server's log, and prints warnings and errors.
 type serverLog struct {
 	partial []byte
 	address chan string
@@ -63,7 +63,7 @@ func (l *serverLog) Write(p []byte) (n int, err error) {
 	for line, rest, isWhole := bytes.Cut(l.partial, []byte("\n")); isWhole; line, rest, isWhole = bytes.Cut(rest, []byte("\n")) {
 		l.partial = rest
 		var entry struct{ Level, Msg, Address string }
-		_ = json.Unmarshal(line, &entry) // a panic is text
+		_ = json.Unmarshal(line, &entry) // fails for the text of a panic, which is printed
 		switch {
 		case entry.Msg == "listening":
 			l.address <- entry.Address
@@ -74,7 +74,7 @@ func (l *serverLog) Write(p []byte) (n int, err error) {
 	return len(p), nil
 }
 
-// start runs the server on a data directory, at a port that the system chooses, until it is ready.
+// start starts the server on a data directory, at a port that the system chooses, and waits until it is ready.
 func start(t testing.TB, data string) *process {
 	t.Helper()
 	log := &serverLog{address: make(chan string, 1)}
@@ -117,7 +117,7 @@ func (s *process) kill() {
 	_ = s.cmd.Wait()
 }
 
-// processorTime returns how long the stopped process computed.
+// processorTime returns the processor time of the stopped process.
 func (s *process) processorTime() time.Duration {
 	return s.cmd.ProcessState.UserTime() + s.cmd.ProcessState.SystemTime()
 }
@@ -141,11 +141,11 @@ func run(t *testing.T, data string, arguments ...string) (output string, code in
 	t.Helper()
 	command := exec.CommandContext(t.Context(), binary, arguments...)
 	command.Env = append(os.Environ(), "TARNWORT_DATA_DIR="+data)
-	return exited(t, command)
+	return runToEnd(t, command)
 }
 
-// exited runs a command to its end.
-func exited(t *testing.T, command *exec.Cmd) (output string, code int) {
+// runToEnd runs a command and returns its output and its exit code.
+func runToEnd(t *testing.T, command *exec.Cmd) (output string, code int) {
 	t.Helper()
 	raw, err := command.CombinedOutput()
 	var failed *exec.ExitError

@@ -13,7 +13,8 @@ import (
 	"tarnwort/services/gameserver/internal/wiretest"
 )
 
-// Bounds far above what a start takes; startLimit is of processor time, for a disk or other processes may delay a start.
+// Bounds far above what a start needs. startLimit bounds processor time, because the disk or other processes may delay a
+// start.
 const (
 	startLimit  = 500 * time.Millisecond
 	idleLimitMB = 45

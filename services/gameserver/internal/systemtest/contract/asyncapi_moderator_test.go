@@ -5,8 +5,8 @@ import (
 	"tarnwort/services/gameserver/internal/wiretest"
 )
 
-// moderator enters by a new link; one that was made before becomes void.
-func (w *eventChecker) moderator(gm participant) connection {
+// connectModerator enters by a new link, which makes an earlier link void.
+func (w *eventChecker) connectModerator(gm participant) connection {
 	var link protocol.NewModeratorLink
 	wiretest.Call(w.t, "POST", w.url+"/api/moderators/"+gm.LobbyID, gm.Token, nil, &link)
 	c := w.connect(anyone, wiretest.Dial(w.t, w.url))
@@ -15,7 +15,7 @@ func (w *eventChecker) moderator(gm participant) connection {
 	return w.connections[len(w.connections)-1]
 }
 
-// moderate does what a moderator may do while a round runs.
+// moderate sends the events that a moderator may send while a round runs.
 func (s *match) moderate() {
 	s.t.Helper()
 	for _, event := range []string{"pause_turn", "resume_turn"} {

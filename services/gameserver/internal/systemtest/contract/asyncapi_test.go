@@ -52,7 +52,7 @@ func newEventChecker(t *testing.T) *eventChecker {
 	return w
 }
 
-// connect registers a connection whose messages received() validates.
+// connect registers a connection whose messages checkReceived validates.
 func (w *eventChecker) connect(kind string, c *wiretest.Client) connection {
 	w.connections = append(w.connections, connection{kind, c})
 	return w.connections[len(w.connections)-1]
@@ -68,8 +68,8 @@ func (w *eventChecker) do(c connection, event string, payload any) {
 	record(w.callers, event, c.kind)
 }
 
-// refused sends an event that the document does not allow this caller.
-func (w *eventChecker) refused(c connection, event string, payload any) {
+// assertRefused sends an event that the document does not allow this caller.
+func (w *eventChecker) assertRefused(c connection, event string, payload any) {
 	w.t.Helper()
 	ack := c.Ask(event, payload)
 	assert.False(w.t, ack.OK, "%s by %s", event, c.kind)
@@ -90,8 +90,8 @@ func (w *eventChecker) check(message string, payload json.RawMessage) {
 	assert.NoError(w.t, schema.Validate(value), "%s %s", message, payload)
 }
 
-// received validates all received messages and returns the kinds of receivers by event.
-func (w *eventChecker) received() (receivers map[string]map[string]bool, messages int) {
+// checkReceived validates all received messages and returns the kinds of receivers by event.
+func (w *eventChecker) checkReceived() (receivers map[string]map[string]bool, messages int) {
 	receivers = make(map[string]map[string]bool)
 	for _, c := range w.connections {
 		for _, m := range c.Received() {
@@ -167,7 +167,7 @@ func TestAsyncAPI_EventsOfWholeMatch(t *testing.T) {
 		w.enterByHandshake()
 	})
 	assert.Equal(t, w.documented("ask_", "x-callers"), sortedLists(w.callers), "documented and accepted callers")
-	receivers, messages := w.received()
+	receivers, messages := w.checkReceived()
 	assert.Equal(t, w.documented("tell_", "x-receivers"), sortedLists(receivers), "documented and actual receivers")
 	t.Logf("%d messages of %d kinds of events checked", messages, len(receivers))
 }

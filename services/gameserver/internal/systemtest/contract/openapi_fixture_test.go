@@ -35,7 +35,7 @@ type call struct {
 	token        string
 	body         any // a string is sent verbatim
 	header       http.Header
-	opened       func() // is called when the first byte of the answer has arrived
+	opened       func() // called when the first byte of the answer has arrived
 	want         int
 }
 
@@ -52,8 +52,8 @@ func loadOpenAPI(t *testing.T) (*openapi3.T, routers.Router) {
 // mostRepeats is above every limit of the test.
 const mostRepeats = 1000
 
-// do sends a call and validates its answer, and the request as well when the server
-// accepts it. A call that a limit has to refuse is repeated until it does: limits give back while a machine is slow.
+// do sends a call and validates its answer, and the request as well when the server accepts it. It repeats a call until a
+// limit refuses it, because limits refill while a slow machine works.
 func (d *apiChecker) do(c call) []byte {
 	d.t.Helper()
 	response, answer := d.send(c)
@@ -65,12 +65,12 @@ func (d *apiChecker) do(c call) []byte {
 	}
 	require.Equal(d.t, c.want, response.StatusCode, "%s %s: %s", c.method, c.path, answer)
 
-	asked := d.request(c) // the body of the first request has been read
-	asked.URL.Scheme, asked.URL.Host = "", ""
-	route, params, err := d.router.FindRoute(asked)
+	request := d.request(c) // the body of the first request has been read
+	request.URL.Scheme, request.URL.Host = "", ""
+	route, params, err := d.router.FindRoute(request)
 	require.NoError(d.t, err, "%s %s", c.method, c.path)
 	input := &openapi3filter.RequestValidationInput{
-		Request: asked, PathParams: params, Route: route,
+		Request: request, PathParams: params, Route: route,
 		Options: &openapi3filter.Options{IncludeResponseStatus: true, MultiError: true, AuthenticationFunc: bearer},
 	}
 	if response.StatusCode < http.StatusBadRequest {

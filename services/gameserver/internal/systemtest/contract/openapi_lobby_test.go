@@ -125,7 +125,7 @@ func (d *apiChecker) checkLimits() {
 	d.post(seriesCheckPath, "", `{}`, http.StatusTooManyRequests)
 }
 
-// exhaustAvatars asks for streamers until the limit refuses one; an icon that is known costs nothing.
+// exhaustAvatars requests avatars of new streamers until the limit refuses one. A cached avatar does not count.
 func (d *apiChecker) exhaustAvatars() {
 	d.t.Helper()
 	for n := range mostRepeats {

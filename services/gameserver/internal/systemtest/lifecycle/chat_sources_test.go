@@ -24,7 +24,7 @@ import (
 
 const twitchChannel = "ada_ttv"
 
-// chatSources are a round in which YouTube's and Twitch's stand-ins and a program with the votes API bring votes.
+// chatSources is a round with votes of three sources: stand-ins of YouTube and Twitch, and a client of the votes API.
 type chatSources struct {
 	match   *systemtest.Match
 	youTube *youtubetest.Stream
@@ -54,9 +54,8 @@ func withChatSources(t testing.TB, use func(s *chatSources)) {
 	})
 }
 
-// bring has chatters of each source vote for Ada, then for Bob, and so on, at once from the three sources. Their last vote
-// is for Bob.
-func (s *chatSources) bring(t testing.TB, chatters int, suspects ...string) {
+// sendVotes sends, from the three sources at once, one vote of each chatter for each suspect in turn.
+func (s *chatSources) sendVotes(t testing.TB, chatters int, suspects ...string) {
 	t.Helper()
 	send := s.youTube.Encode(s.youTubePages(chatters, suspects)...)
 	var sources sync.WaitGroup
@@ -66,8 +65,8 @@ func (s *chatSources) bring(t testing.TB, chatters int, suspects ...string) {
 	sources.Wait()
 }
 
-// undecided are the votes of a chatter who changes their mind five times.
-func undecided() []string { return []string{"Ada", "Bob", "Ada", "Bob", "Ada", "Bob"} }
+// alternatingVotes returns the votes of a chatter whose last vote is for Bob.
+func alternatingVotes() []string { return []string{"Ada", "Bob", "Ada", "Bob", "Ada", "Bob"} }
 
 func (s *chatSources) youTubePages(chatters int, suspects []string) (pages []string) {
 	const pageSize = 500
@@ -116,7 +115,7 @@ func (s *chatSources) awaitVotes(t testing.TB, chatters int) {
 	}, time.Minute, 200*time.Millisecond) {
 		t.Logf("%d voters, %+v", poll.Voters, poll.Sources)
 	}
-	assert.Zero(t, *poll.Suspects[0].Votes, "all have changed their mind")
+	assert.Zero(t, *poll.Suspects[0].Votes, "only the last vote of a chatter counts")
 	assert.ElementsMatch(t, []protocol.VoteSource{
 		{Source: "youtube", Voters: chatters}, {Source: "twitch", Voters: chatters}, {Source: "kick", Voters: chatters},
 	}, poll.Sources)
@@ -124,24 +123,24 @@ func (s *chatSources) awaitVotes(t testing.TB, chatters int) {
 
 func TestChatSources_CountEachChatterOnce(t *testing.T) {
 	withChatSources(t, func(s *chatSources) {
-		s.bring(t, 1200, undecided()...)
+		s.sendVotes(t, 1200, alternatingVotes()...)
 		s.awaitVotes(t, 1200)
 	})
 }
 
-// BenchmarkChatSources counts 60,000 votes of 10,000 chatters of three sources, the second in which votes are collected
-// included, and fails below 10,000 a second.
+// BenchmarkChatSources counts 60,000 votes of 10,000 chatters of three sources, and fails below 10,000 a second. The time
+// includes the second in which the server collects votes.
 func BenchmarkChatSources(b *testing.B) {
 	const chatters, leastPerSecond = 3334, 10_000
 	votes, took := 0, time.Duration(0)
 	for b.Loop() {
 		withChatSources(b, func(s *chatSources) {
 			began := time.Now()
-			s.bring(b, chatters, undecided()...)
+			s.sendVotes(b, chatters, alternatingVotes()...)
 			s.awaitVotes(b, chatters)
 			took += time.Since(began)
 		})
-		votes += 3 * chatters * len(undecided())
+		votes += 3 * chatters * len(alternatingVotes())
 	}
 	perSecond := float64(votes) / took.Seconds()
 	b.ReportMetric(perSecond, "votes/s")

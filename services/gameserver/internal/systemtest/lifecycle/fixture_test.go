@@ -15,23 +15,23 @@ func natsSettings(t *testing.T) config.Config {
 	return systemtest.Settings(t, map[string]string{"NATS_URL": srv.ClientURL()})
 }
 
-// look is how long the running turn lasted still, and when that was seen.
-type look struct {
+// observedTurn is the time left of a running turn, and when the test observed it.
+type observedTurn struct {
 	left time.Duration
 	at   time.Time
 }
 
-func lookAt(t *testing.T, m *systemtest.Match) look {
+func observeTurn(t *testing.T, m *systemtest.Match) observedTurn {
 	t.Helper()
-	return look{systemtest.TimeLeft(m.State(t)), time.Now()}
+	return observedTurn{systemtest.TimeLeft(m.State(t)), time.Now()}
 }
 
-// playUntilStop starts a match, stops the server and returns the last look at its turn.
-func playUntilStop(t *testing.T, settings config.Config) (m *systemtest.Match, last look) {
+// playUntilStop starts a match, observes its turn and stops the server.
+func playUntilStop(t *testing.T, settings config.Config) (m *systemtest.Match, last observedTurn) {
 	t.Helper()
 	systemtest.Serve(t, settings, func(url string) {
 		m = systemtest.StartMatch(t, url)
-		last = lookAt(t, m)
+		last = observeTurn(t, m)
 	})
 	return m, last
 }

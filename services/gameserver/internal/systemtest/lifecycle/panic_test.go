@@ -33,11 +33,11 @@ func (l *panickingLog) Append(ctx context.Context, id game.LobbyID, after lobbie
 	return l.EventLog.Append(ctx, id, after, b)
 }
 
-// serveWithPanics serves with a log that panics once it knows in which lobby.
-func serveWithPanics(t *testing.T, story func(url string, log *panickingLog)) {
+// serveWithPanics runs a server whose log panics in the lobby that use stores in it.
+func serveWithPanics(t *testing.T, use func(url string, log *panickingLog)) {
 	log := new(panickingLog)
 	replaced := systemtest.Replacements{Log: func(real lobbies.EventLog) lobbies.EventLog { log.EventLog = real; return log }}
-	systemtest.ServeWith(t, systemtest.Settings(t, nil), replaced, func(url string, _ systemtest.Internals) { story(url, log) })
+	systemtest.ServeWith(t, systemtest.Settings(t, nil), replaced, func(url string, _ systemtest.Internals) { use(url, log) })
 }
 
 func TestPanic_AffectsOnlyItsLobby(t *testing.T) {

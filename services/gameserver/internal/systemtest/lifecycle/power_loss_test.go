@@ -2,7 +2,6 @@ package lifecycle_test
 
 import (
 	"fmt"
-	"net"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -13,42 +12,42 @@ import (
 
 	"tarnwort/services/gameserver/internal/config"
 	"tarnwort/services/gameserver/internal/systemtest"
+	"tarnwort/services/gameserver/internal/wiretest"
 )
 
 // natsCluster is three NATS servers that lose power together.
 type natsCluster struct {
-	t         *testing.T
-	dir       string
-	addresses []*net.TCPAddr // three for clients, three for routes between the servers
-	servers   []*server.Server
+	t       *testing.T
+	dir     string
+	ports   []int // three for clients, three for routes between the servers
+	servers []*server.Server
 }
 
 func newNATSCluster(t *testing.T) *natsCluster {
 	t.Helper()
-	s := &natsCluster{t: t, dir: t.TempDir()}
-	for range 6 {
-		listener, err := net.ListenTCP("tcp", &net.TCPAddr{IP: net.IPv4(127, 0, 0, 1)})
-		require.NoError(t, err)
-		defer func() { _ = listener.Close() }()
-		s.addresses = append(s.addresses, listener.Addr().(*net.TCPAddr))
-	}
+	s := &natsCluster{t: t, dir: t.TempDir(), ports: wiretest.FreePorts(t, 6)}
 	t.Cleanup(s.powerDown)
 	return s
+}
+
+// natsURLs returns the addresses of loopback ports.
+func natsURLs(ports []int) string {
+	var urls []string
+	for _, port := range ports {
+		urls = append(urls, fmt.Sprintf("nats://127.0.0.1:%d", port))
+	}
+	return strings.Join(urls, ",")
 }
 
 // powerUp returns when the servers listen, possibly before they have elected a leader.
 func (s *natsCluster) powerUp() {
 	s.t.Helper()
-	var routes []string
-	for _, a := range s.addresses[3:] {
-		routes = append(routes, "nats://"+a.String())
-	}
-	for n, a := range s.addresses[:3] {
+	for n, port := range s.ports[:3] {
 		srv, err := server.NewServer(&server.Options{
-			ServerName: fmt.Sprintf("nats-%d", n), Host: "127.0.0.1", Port: a.Port, NoLog: true, NoSigs: true,
+			ServerName: fmt.Sprintf("nats-%d", n), Host: "127.0.0.1", Port: port, NoLog: true, NoSigs: true,
 			JetStream: true, StoreDir: filepath.Join(s.dir, fmt.Sprint(n)), JetStreamMaxStore: 1 << 30, SyncAlways: true,
-			Cluster: server.ClusterOpts{Name: "cluster", Host: "127.0.0.1", Port: s.addresses[3+n].Port},
-			Routes:  server.RoutesFromStr(strings.Join(routes, ",")),
+			Cluster: server.ClusterOpts{Name: "cluster", Host: "127.0.0.1", Port: s.ports[3+n]},
+			Routes:  server.RoutesFromStr(natsURLs(s.ports[3:])),
 		})
 		require.NoError(s.t, err)
 		srv.Start()
@@ -70,11 +69,7 @@ func (s *natsCluster) powerDown() {
 // settings returns the settings of a game server on this cluster.
 func (s *natsCluster) settings() config.Config {
 	s.t.Helper()
-	var urls []string
-	for _, a := range s.addresses[:3] {
-		urls = append(urls, "nats://"+a.String())
-	}
-	settings := systemtest.Settings(s.t, map[string]string{"NATS_URL": strings.Join(urls, ",")})
+	settings := systemtest.Settings(s.t, map[string]string{"NATS_URL": natsURLs(s.ports[:3])})
 	settings.Store.NATSReplicas = 3
 	return settings
 }

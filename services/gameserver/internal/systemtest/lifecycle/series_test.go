@@ -43,7 +43,7 @@ func TestSeries_KeepsEverySetting(t *testing.T) {
 	})
 }
 
-// savedSeries is the file of a lobby's series.
+// savedSeries returns the file of a lobby's series.
 func savedSeries(t *testing.T, url string, gm lobbies.Seat) json.RawMessage {
 	t.Helper()
 	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, url+"/api/series/"+gm.Lobby.String(), nil)

@@ -18,7 +18,7 @@ import (
 	"tarnwort/services/gameserver/internal/systemtest"
 )
 
-// receiver is a collector that keeps what it is sent.
+// receiver is a collector that keeps all spans it receives.
 type receiver struct {
 	mu    sync.Mutex
 	spans []*spans.Span
@@ -84,8 +84,8 @@ func TestTracing_CommandsAndAppends(t *testing.T) {
 	refused := r.named("EndRound", nil)
 	require.NotNil(t, refused)
 	assert.Contains(t, refused.String(), "wrong_phase")
-	assert.Equal(t, spans.Status_STATUS_CODE_UNSET, refused.GetStatus().GetCode(), "what the rules refuse is no error")
-	assert.NotContains(t, r.text.String(), "Zwetschge", "what people typed is in no trace")
+	assert.Equal(t, spans.Status_STATUS_CODE_UNSET, refused.GetStatus().GetCode(), "a refused command is no error")
+	assert.NotContains(t, r.text.String(), "Zwetschge", "no trace holds a typed text")
 }
 
 func TestTracing_Share(t *testing.T) {

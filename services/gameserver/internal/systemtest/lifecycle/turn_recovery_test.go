@@ -15,14 +15,14 @@ import (
 	"tarnwort/services/gameserver/internal/systemtest"
 )
 
-// clockShiftedBy replaces the machine's wall clock by one that is off by d.
+// clockShiftedBy replaces the machine's wall clock by one that differs by d.
 func clockShiftedBy(d time.Duration) systemtest.Replacements {
 	return systemtest.Replacements{Wall: func() time.Time { return time.Now().Add(d) }}
 }
 
 // assertRecovered checks that no turn was skipped and that the running one has its time left and the bonus, less what passed
 // while servers stopped and started.
-func assertRecovered(t *testing.T, before look, now protocol.GameState) {
+func assertRecovered(t *testing.T, before observedTurn, now protocol.GameState) {
 	t.Helper()
 	assert.Empty(t, now.Words)
 	want, left := before.left+game.RecoveryBonus, systemtest.TimeLeft(now)
@@ -42,7 +42,7 @@ func TestTurnRecovery_AfterDowntime(t *testing.T) {
 			assertRecovered(t, left, m.State(t))
 		})
 	})
-	t.Run("no server beside an external log", func(t *testing.T) {
+	t.Run("all servers of an external log stopped", func(t *testing.T) {
 		t.Parallel()
 		settings := natsSettings(t)
 		m, left := playUntilStop(t, settings)
@@ -73,14 +73,14 @@ func TestTurnRecovery_UnreachableClientAtStop(t *testing.T) {
 	t.Parallel()
 	settings := systemtest.Settings(t, nil)
 	var m *systemtest.Match
-	var last look
+	var last observedTurn
 	systemtest.Serve(t, settings, func(url string) {
 		m = systemtest.StartMatch(t, url)
 		dialUnresponsive(t, url)
 		time.Sleep(systemtest.TimeLeft(m.State(t)) + game.TurnGrace - 3*time.Second)
-		last = lookAt(t, m)
+		last = observeTurn(t, m)
 	})
-	assert.Less(t, time.Since(last.at), 2*time.Second, "which a running server waits for a close frame")
+	assert.Less(t, time.Since(last.at), 2*time.Second, "shorter than a running server waits for a close frame")
 	systemtest.Serve(t, settings, func(url string) {
 		m.MoveTo(t, url)
 		assertRecovered(t, last, m.State(t))

@@ -22,7 +22,8 @@ import (
 	"tarnwort/services/gameserver/internal/wiretest"
 )
 
-// hookReceiver is a program that webhooks call. It verifies every signature by a library of its own once it knows the secret.
+// hookReceiver is a server that webhooks call. Once it knows the secret, it verifies every signature with the library of
+// Standard Webhooks.
 type hookReceiver struct {
 	*httptest.Server
 	mu     sync.Mutex
@@ -62,7 +63,7 @@ func newAnsweringReceiver(t *testing.T, answer http.HandlerFunc) *hookReceiver {
 	return v
 }
 
-// add has the receiver told of all changes of a lobby.
+// add registers the receiver as a webhook for all changes of a lobby.
 func (v *hookReceiver) add(t *testing.T, url string, gm *wiretest.Person) protocol.NewWebhook {
 	t.Helper()
 	var made protocol.NewWebhook
@@ -74,8 +75,8 @@ func (v *hookReceiver) add(t *testing.T, url string, gm *wiretest.Person) protoc
 	return made
 }
 
-// told returns what was received, as `type status`.
-func (v *hookReceiver) told() (told, ids []string) {
+// received returns the messages as `type status`, and their ids.
+func (v *hookReceiver) received() (messages, ids []string) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	for _, body := range v.bodies {
@@ -85,17 +86,20 @@ func (v *hookReceiver) told() (told, ids []string) {
 		if m.Data != nil {
 			status = m.Data.Status
 		}
-		told = append(told, strings.TrimPrefix(m.Type, "lobby.")+" "+status)
+		messages = append(messages, strings.TrimPrefix(m.Type, "lobby.")+" "+status)
 	}
-	return told, append([]string{}, v.ids...)
+	return messages, append([]string{}, v.ids...)
 }
 
 func (v *hookReceiver) waitFor(t *testing.T, last string) {
 	t.Helper()
-	require.Eventually(t, func() bool { told, _ := v.told(); return len(told) > 0 && told[len(told)-1] == last }, wiretest.Timeout, 5*time.Millisecond, last)
+	require.Eventually(t, func() bool {
+		messages, _ := v.received()
+		return len(messages) > 0 && messages[len(messages)-1] == last
+	}, wiretest.Timeout, 5*time.Millisecond, last)
 }
 
-// hooksOf is what the game master sees of the webhooks.
+// hooksOf returns the webhooks as the game master sees them.
 func hooksOf(t *testing.T, gm *wiretest.Person) []protocol.Webhook {
 	t.Helper()
 	return (&systemtest.Match{GameMaster: gm}).State(t).Webhooks
@@ -120,21 +124,21 @@ func TestWebhooks_WholeServer(t *testing.T) {
 		m.GameMaster.Do("end_current_round", protocol.ByGameMaster{LobbyID: m.GameMaster.LobbyID})
 		receiver.waitFor(t, "phase_changed winner_selection")
 		require.Eventually(t, func() bool { return hooksOf(t, m.GameMaster)[0].State == "delivering" }, wiretest.Timeout, 10*time.Millisecond)
-		_, before = receiver.told()
+		_, before = receiver.received()
 	})
 	systemtest.Serve(t, settings, func(url string) {
 		m.MoveTo(t, url)
-		require.Eventually(t, func() bool { _, ids := receiver.told(); return len(ids) > len(before) }, wiretest.Timeout, 5*time.Millisecond)
-		_, ids := receiver.told()
-		assert.Equal(t, before[len(before)-1], ids[len(before)], "the last change comes again under its name")
+		require.Eventually(t, func() bool { _, ids := receiver.received(); return len(ids) > len(before) }, wiretest.Timeout, 5*time.Millisecond)
+		_, ids := receiver.received()
+		assert.Equal(t, before[len(before)-1], ids[len(before)], "the last change is sent again under its id")
 
 		remove := fmt.Sprintf("%s/api/webhooks/%s/%s", url, m.GameMaster.LobbyID, hook.ID)
 		require.Equal(t, http.StatusOK, wiretest.Call(t, http.MethodDelete, remove, m.GameMaster.Token, nil, nil))
-		_, ids = receiver.told()
+		_, ids = receiver.received()
 		m.GameMaster.Do("select_winner", protocol.SelectWinner{LobbyID: m.GameMaster.LobbyID, Winner: "draw"})
 		time.Sleep(300 * time.Millisecond)
-		_, after := receiver.told()
-		assert.Equal(t, ids, after, "a removed webhook is told nothing more")
+		_, after := receiver.received()
+		assert.Equal(t, ids, after, "a removed webhook receives nothing more")
 	})
 	receiver.mu.Lock()
 	defer receiver.mu.Unlock()
@@ -143,8 +147,8 @@ func TestWebhooks_WholeServer(t *testing.T) {
 	}
 }
 
-// TestWebhooks_SlowReceiversDelayNoTurn plays a round while one receiver answers never, one redirects without end, and one
-// sends an answer without end.
+// TestWebhooks_SlowReceiversDelayNoTurn plays a round while one receiver never answers, one redirects to it, and one sends
+// an endless answer.
 func TestWebhooks_SlowReceiversDelayNoTurn(t *testing.T) {
 	t.Parallel()
 	hanging := newHookReceiver(t, true)
@@ -190,7 +194,7 @@ func TestWebhooks_URLStaysOnServer(t *testing.T) {
 		receiver.waitFor(t, "webhook_added intermission")
 		gm.Do("get_game_state", protocol.InLobby{LobbyID: gm.LobbyID})
 		seen := string(gm.Bytes())
-		assert.NotContains(t, seen, "secret-path", "no screen is told the path")
+		assert.NotContains(t, seen, "secret-path", "no client receives the path")
 		assert.NotContains(t, seen, hook.Secret)
 	})
 	stored, err := filepath.Glob(filepath.Join(data, "events.db*"))
@@ -225,7 +229,7 @@ func TestWebhooks_PrivateAddressRefused(t *testing.T) {
 		status := wiretest.Call(t, http.MethodPost, url+"/api/webhooks/"+gm.LobbyID, gm.Token, protocol.AddWebhook{URL: address}, nil)
 		require.Equal(t, http.StatusOK, status)
 		require.Eventually(t, func() bool { return hooksOf(t, gm)[0].Problem == "address" }, wiretest.Timeout, 50*time.Millisecond)
-		told, _ := receiver.told()
-		assert.Empty(t, told)
+		messages, _ := receiver.received()
+		assert.Empty(t, messages)
 	})
 }

@@ -14,7 +14,7 @@ import (
 	"tarnwort/services/gameserver/internal/wiretest"
 )
 
-func TestWordFilter_RefusesItsSpeaker(t *testing.T) {
+func TestWordFilter_RefusesPlayerName(t *testing.T) {
 	settings := systemtest.Settings(t, map[string]string{"TARNWORT_WORD_LIST": wordList(t, "Quatschkopf\n")})
 	systemtest.Serve(t, settings, func(url string) {
 		gm := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda"})

@@ -21,7 +21,7 @@ import (
 
 const video = "dQw4w9W_X-Q"
 
-// youTubeSettings are those of a server that reads a stand-in.
+// youTubeSettings returns the settings of a server that reads a stand-in.
 func youTubeSettings(t testing.TB, api *youtubetest.StandIn, environment map[string]string) config.Config {
 	t.Helper()
 	environment["TARNWORT_YOUTUBE_API"], environment["TARNWORT_YOUTUBE_API_KEY"] = api.Start(), youtubetest.Key
@@ -69,7 +69,7 @@ func TestYouTubeChat_VotesOfAStream(t *testing.T) {
 	})
 }
 
-// TestYouTubeChat_TenThousandASecond has a stream bring 20,000 messages of 10,000 chatters, who all change their mind.
+// TestYouTubeChat_TenThousandASecond counts 20,000 messages of a stream: two votes of each of 10,000 chatters.
 func TestYouTubeChat_TenThousandASecond(t *testing.T) {
 	const chatters, pageSize = 10_000, 500
 	api := youtubetest.New(t)

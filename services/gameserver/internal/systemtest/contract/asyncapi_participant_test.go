@@ -13,7 +13,7 @@ type participant struct {
 	connection
 }
 
-// seriesFile is a series in which a player of the match had a seat before.
+// seriesFile is a series with points of a player of the match.
 const seriesFile = `{"format": "tarnwort-series", "version": 1, "savedAt": "2026-11-17T22:00:00Z", "evenings": 1,
 	"firstEveningAt": "2026-11-17T19:00:00Z", "lastEveningAt": "2026-11-17T19:00:00Z", "guests": [{"name": "Ada", "points": 7}],
 	"settings": {"firstPlayerTime": 60, "otherPlayerTime": 30, "wordsPerPlayer": 2, "rotateFirstPlayer": true, "wordFilter": "off"}}`
@@ -28,15 +28,15 @@ func (w *eventChecker) join(lobby, name string) participant {
 	return participant{p, w.connect(player, p.Client)}
 }
 
-func (w *eventChecker) overlay(lobby string) connection {
+func (w *eventChecker) connectOverlay(lobby string) connection {
 	c := w.connect(anyone, wiretest.Dial(w.t, w.url))
 	w.do(c, "join_overlay", protocol.WatchLobby{LobbyID: lobby})
 	w.connections[len(w.connections)-1].kind = overlay
 	return w.connections[len(w.connections)-1]
 }
 
-// viewer joins the audience with a device that may vote.
-func (w *eventChecker) viewer(lobby string) connection {
+// connectViewer joins the audience with a device that may vote.
+func (w *eventChecker) connectViewer(lobby string) connection {
 	c := w.connect(anyone, wiretest.Dial(w.t, w.url))
 	w.do(c, "join_audience", protocol.WatchAsAudience{LobbyID: lobby, DeviceID: "a device"})
 	w.connections[len(w.connections)-1].kind = audience
