@@ -9,9 +9,8 @@ import (
 	"tarnwort/services/gameserver/internal/config"
 )
 
-// Settings returns the settings of a quiet server on a free loopback port, with the
-// given environment variables. Without TARNWORT_DATA_DIR and NATS_URL it gets a
-// new data directory.
+// Settings returns the settings of a server that logs errors only, on a free loopback port, with
+// the given environment variables. Without TARNWORT_DATA_DIR and NATS_URL it has a new data directory.
 func Settings(t testing.TB, environment map[string]string) config.Config {
 	t.Helper()
 	all := map[string]string{"TARNWORT_HOST": "127.0.0.1", "TARNWORT_PORT": "0", "TARNWORT_LOG_LEVEL": "error"}

@@ -33,7 +33,7 @@ func newHTTPClient(t *testing.T, url string) httpClient {
 	return httpClient{t, url, &http.Client{Transport: transport}}
 }
 
-// call returns nil when the server does not answer in time.
+// call sends a request. It returns nil when the server does not answer in time.
 func (c httpClient) call(method, path, token string, body any) *http.Response {
 	c.t.Helper()
 	raw, err := json.Marshal(body)

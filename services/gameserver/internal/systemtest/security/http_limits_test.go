@@ -15,7 +15,7 @@ import (
 	"tarnwort/services/gameserver/internal/wiretest"
 )
 
-func TestHTTPLimits_OpenStreamsLeaveOtherCallsAlone(t *testing.T) {
+func TestHTTPLimits_OpenStreamsDoNotLimitOtherCalls(t *testing.T) {
 	settings := systemtest.Settings(t, map[string]string{"TARNWORT_FAILED_LOOKUPS_PER_MINUTE": "3", "TARNWORT_SOCKETS_PER_ADDRESS": "7"})
 	systemtest.Serve(t, settings, func(url string) {
 		c := newHTTPClient(t, url)
@@ -37,7 +37,7 @@ func TestHTTPLimits_OpenStreamsLeaveOtherCallsAlone(t *testing.T) {
 	})
 }
 
-func TestHTTPLimits_StuckKeyLeavesTheGameMasterAlone(t *testing.T) {
+func TestHTTPLimits_RemoteControlDoesNotLimitGameMaster(t *testing.T) {
 	systemtest.Serve(t, systemtest.Settings(t, map[string]string{"TARNWORT_CONTROLS_PER_MINUTE": "4"}), func(url string) {
 		c := newHTTPClient(t, url)
 		gm := c.createLobby(protocol.CreateLobby{PlayerName: "Gunda"})
@@ -48,7 +48,7 @@ func TestHTTPLimits_StuckKeyLeavesTheGameMasterAlone(t *testing.T) {
 			require.Equal(t, http.StatusOK, c.post("/api/control/"+gm.LobbyID+"/cameras", desk.Token, nil, nil))
 		}
 		assert.Equal(t, http.StatusTooManyRequests, c.post("/api/control/"+gm.LobbyID+"/cameras", desk.Token, nil, nil))
-		assert.Equal(t, http.StatusOK, c.post("/api/lobby/lock", gm.Token, protocol.LockLobby{LobbyID: gm.LobbyID, Locked: true}, nil))
+		assert.Equal(t, http.StatusOK, c.post(lockPath, gm.Token, protocol.LockLobby{LobbyID: gm.LobbyID, Locked: true}, nil))
 	})
 }
 

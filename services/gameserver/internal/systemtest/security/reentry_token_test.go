@@ -15,8 +15,8 @@ import (
 	"tarnwort/services/gameserver/internal/wiretest"
 )
 
-// useUpPasswordTries sends the one wrong password that TARNWORT_WRONG_PASSWORDS_PER_MINUTE=1 allows. Of several at once, a
-// busy server refuses those that wait five seconds for a hash, and does not count them.
+// useUpPasswordTries sends the one wrong password that TARNWORT_WRONG_PASSWORDS_PER_MINUTE=1 allows. It sends no others at
+// the same time, because a busy server refuses calls that wait too long for a hash, and does not count them.
 func useUpPasswordTries(t *testing.T, url, lobby string) {
 	t.Helper()
 	c := newHTTPClient(t, url)

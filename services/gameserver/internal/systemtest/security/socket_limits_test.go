@@ -30,8 +30,8 @@ func audienceLimit(connections string) map[string]string {
 	return settings
 }
 
-// assertAccepted calls ask until the server refuses it as too many tries. It accepts limit calls at once, and as many in each
-// span of time.
+// assertAccepted calls ask until the server refuses it as too many tries. The server must accept limit calls at once, and
+// limit more in each span of time.
 func assertAccepted(t *testing.T, limit int, per time.Duration, ask func(n int) protocol.Ack) {
 	t.Helper()
 	began, accepted := time.Now(), 0
