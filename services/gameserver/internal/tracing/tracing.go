@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"iter"
 	"reflect"
 	"time"
 
@@ -21,8 +22,8 @@ import (
 // service is the name under which collectors show this server.
 const service = "tarnwort-gameserver"
 
-// stopWithin is the time for the last traces.
-const stopWithin = 2 * time.Second
+// stopTimeout bounds how long Stop takes to send the last traces.
+const stopTimeout = 2 * time.Second
 
 // Tracing makes spans and sends them, some at a time and in the background.
 type Tracing struct {
@@ -30,10 +31,10 @@ type Tracing struct {
 	tracer   trace.Tracer
 }
 
-// New returns a Tracing that sends to a collector, by OTLP over HTTP. A collector that is away costs the traces of that
-// time and nothing else. Share, above 0 to 1, is how much of all commands is traced.
+// New returns a Tracing that sends a share (above 0, at most 1) of all commands to a collector, by OTLP over HTTP. While the
+// collector does not answer, only traces are lost.
 func New(ctx context.Context, collector string, share float64) (*Tracing, error) {
-	client, err := uploadTo(collector)
+	client, err := newUpload(collector)
 	if err != nil {
 		return nil, fmt.Errorf("traces: %w", err)
 	}
@@ -49,9 +50,9 @@ func New(ctx context.Context, collector string, share float64) (*Tracing, error)
 	return &Tracing{provider: provider, tracer: provider.Tracer("tarnwort")}, nil
 }
 
-// Stop sends what is left. A collector that hangs delays the end of the server by stopWithin.
+// Stop sends what is left. A collector that hangs delays the end of the server by stopTimeout.
 func (t *Tracing) Stop(ctx context.Context) error {
-	ctx, cancel := context.WithTimeout(ctx, stopWithin)
+	ctx, cancel := context.WithTimeout(ctx, stopTimeout)
 	defer cancel()
 	return t.provider.Shutdown(ctx)
 }
@@ -63,8 +64,8 @@ func (t *Tracing) Command(ctx context.Context, id game.LobbyID, cmd game.Command
 	return traced, func(err error) { end(span, err) }
 }
 
-// end ends a span. What the rules refuse is an outcome like any other; the error of a log may quote what was typed, so
-// that only its type is told.
+// end ends a span. A rejection by the rules is no error of the span; of other errors it records the type only, because their
+// text may quote what players typed.
 func end(span trace.Span, err error) {
 	defer span.End()
 	if err == nil {
@@ -81,7 +82,7 @@ func end(span trace.Span, err error) {
 	span.SetStatus(codes.Error, fmt.Sprintf("%T", err))
 }
 
-// EventLog returns log with a span around each append and read of a command that is traced.
+// EventLog returns log with a span around each append and each read of a traced command.
 func (t *Tracing) EventLog(log lobbies.EventLog) lobbies.EventLog { return eventLog{log, t.tracer} }
 
 type eventLog struct {
@@ -103,7 +104,22 @@ func (l eventLog) Read(ctx context.Context, id game.LobbyID, after lobbies.Posit
 	return l.EventLog.Read(ctx, id, after)
 }
 
-// start begins a span of what a command does; without one that is traced nothing is recorded.
+// Pages implements lobbies.EventLog. Its span includes the time in which the caller uses the pages.
+func (l eventLog) Pages(ctx context.Context, id game.LobbyID, after lobbies.Position) iter.Seq2[[]lobbies.Entry, error] {
+	return func(yield func([]lobbies.Entry, error) bool) {
+		ctx, span := l.start(ctx, "read")
+		var failed error
+		defer func() { end(span, failed) }()
+		for page, err := range l.EventLog.Pages(ctx, id, after) {
+			failed = err
+			if !yield(page, err) {
+				return
+			}
+		}
+	}
+}
+
+// start begins a span below that of the command in ctx. Without a traced command it records nothing.
 func (l eventLog) start(ctx context.Context, name string) (context.Context, trace.Span) {
 	command := trace.SpanFromContext(ctx)
 	if !command.IsRecording() {

@@ -14,8 +14,8 @@ import (
 	"google.golang.org/protobuf/proto"
 )
 
-// uploadWithin is the time for one batch.
-const uploadWithin = 10 * time.Second
+// uploadTimeout bounds the upload of one batch.
+const uploadTimeout = 10 * time.Second
 
 // upload posts traces to a collector. otlptracehttp does it too, but links all of gRPC: 3 MB of binary and of idle memory
 // in every server that sends no traces.
@@ -26,8 +26,8 @@ type upload struct {
 
 var _ otlptrace.Client = upload{}
 
-// uploadTo returns the client for a collector, whose path is /v1/traces unless the address has one.
-func uploadTo(collector string) (upload, error) {
+// newUpload returns the client for a collector. The default path is /v1/traces.
+func newUpload(collector string) (upload, error) {
 	address, err := url.Parse(collector)
 	if err != nil {
 		return upload{}, err
@@ -35,7 +35,7 @@ func uploadTo(collector string) (upload, error) {
 	if address.Path == "" || address.Path == "/" {
 		address.Path = "/v1/traces"
 	}
-	return upload{address: address.String(), client: &http.Client{Timeout: uploadWithin}}, nil
+	return upload{address: address.String(), client: &http.Client{Timeout: uploadTimeout}}, nil
 }
 
 // Start implements otlptrace.Client.
@@ -60,7 +60,7 @@ func (u upload) UploadTraces(ctx context.Context, traces []*spans.ResourceSpans)
 		return err
 	}
 	defer func() { _ = response.Body.Close() }()
-	_, _ = io.CopyN(io.Discard, response.Body, 64<<10) // so that the connection is used again
+	_, _ = io.CopyN(io.Discard, response.Body, 64<<10) // so that the connection can be reused
 	if response.StatusCode/100 != 2 {
 		return fmt.Errorf("the collector answered %s", response.Status)
 	}
