@@ -2,13 +2,14 @@ package wordfilter
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
 )
 
-// leastInside is how many letters an entry needs to be looked for inside longer words: "ass" is in
-// "Wasser", and "rape" in "Trapez".
+// leastInside is how many letters an entry needs to be looked for inside longer words, because short
+// ones occur by chance: "ass" is in "Wasser", and "rape" in "Trapez".
 const leastInside = 5
 
 // Filter compares normalized texts with lists. It is safe for concurrent use.
@@ -42,7 +43,7 @@ func (f *Filter) add(word string, moderate bool) {
 		if moderate {
 			f.moderate[spelled] = true
 		}
-		if f.strict[spelled] = true; len(spelled) >= leastInside {
+		if f.strict[spelled] = true; utf8.RuneCountInString(spelled) >= leastInside {
 			f.inside = append(f.inside, spelled)
 		}
 	}

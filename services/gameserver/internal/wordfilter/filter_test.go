@@ -14,16 +14,16 @@ import (
 )
 
 func TestFilter_RefusedFrom(t *testing.T) {
-	filter := wordfilter.New([]string{"Blöder Käse"})
+	filter := wordfilter.New([]string{"Blöder Käse", "кот"})
 	for level, texts := range map[game.FilterLevel][]string{
 		game.FilterModerate: {
 			"Arschloch", "ARSCHLOCH", "4r5chl0ch", "A r s c h l o c h", "a.r.s.c.h", "Fiiiick", "fick dich", "Scheiße", "scheisse", "Sche1sse",
-			"fuuuuck", "f*u*c*k", "sh!t", "Möse", "moese", "ｆｕｃｋ", "vögeln", "voegeln", "Hure", "ass", "Blöder Käse", "bloederkaese",
+			"fuuuuck", "f*u*c*k", "sh!t", "Möse", "moese", "ｆｕｃｋ", "vögeln", "voegeln", "Hure", "ass", "Blöder Käse", "bloederkaese", "Кот",
 		},
 		game.FilterStrict: {"Hurensohnland", "Rosette", "Mufti", "sexy", "Motherfuckers", "penisförmig", "Scheißehaufen"},
 		game.FilterOff: {
 			"Wasser", "Klasse", "Tasse", "Trapez", "Sextant", "Analyse", "Januar", "Dickicht", "Kassette", "Leuchtturm", "Cocktail", "Titel", "Essex",
-			"Scunthorpe", "Schiff", "As", "Anna Lena", "Ada (2)", "👩\u200d🚀", "", "1", "ÜBERSPRUNGEN", "Käse",
+			"Scunthorpe", "Schiff", "As", "Anna Lena", "Ada (2)", "👩\u200d🚀", "", "1", "ÜBERSPRUNGEN", "Käse", "котлета",
 		},
 	} {
 		for _, text := range texts {

@@ -14,8 +14,8 @@ import (
 //go:embed lists
 var lists embed.FS
 
-// longestLine is the most characters of an entry: no word or name of a lobby is longer.
-const longestLine = 60
+// maxEntryLength bounds an entry in characters: no word or name of a lobby is longer.
+const maxEntryLength = 60
 
 // ReadFile reads an operator's list: one word or phrase a line, # begins a comment. Its error names the
 // file and the line.
@@ -25,14 +25,14 @@ func ReadFile(path string) ([]string, error) {
 		return nil, fmt.Errorf("word filter: %w", err)
 	}
 	defer func() { _ = file.Close() }()
-	words, err := read(file)
+	words, err := readEntries(file)
 	if err != nil {
 		return nil, fmt.Errorf("word filter %s: %w", path, err)
 	}
 	return words, nil
 }
 
-func read(from io.Reader) (words []string, err error) {
+func readEntries(from io.Reader) (words []string, err error) {
 	lines := bufio.NewScanner(from)
 	number := 0
 	for lines.Scan() {
@@ -41,7 +41,7 @@ func read(from io.Reader) (words []string, err error) {
 		if word = strings.TrimSpace(word); word == "" {
 			continue
 		}
-		if err := check(word); err != nil {
+		if err := checkEntry(word); err != nil {
 			return nil, fmt.Errorf("line %d: %w", number, err)
 		}
 		words = append(words, word)
@@ -52,25 +52,25 @@ func read(from io.Reader) (words []string, err error) {
 	return words, nil
 }
 
-func check(word string) error {
+func checkEntry(word string) error {
 	switch {
 	case !utf8.ValidString(word):
 		return errors.New("the text is not UTF-8")
-	case utf8.RuneCountInString(word) > longestLine:
-		return fmt.Errorf("the entry has more than %d characters; one entry a line is expected", longestLine)
-	case lettersOf(letters(word)) == "":
+	case utf8.RuneCountInString(word) > maxEntryLength:
+		return fmt.Errorf("the entry has more than %d characters; one entry a line is expected", maxEntryLength)
+	case joinWords(splitWords(word)) == "":
 		return errors.New("the entry has no letter")
 	}
 	return nil
 }
 
-// builtIn reads a list of this package, which its test has read before.
+// builtIn reads a list of this package. It panics on a broken list, which a test would find.
 func builtIn(name string) []string {
 	file, err := lists.Open("lists/" + name + ".txt")
 	if err != nil {
 		panic(err)
 	}
-	words, err := read(file)
+	words, err := readEntries(file)
 	if err != nil {
 		panic(fmt.Sprintf("word filter %s: %v", name, err))
 	}

@@ -8,30 +8,30 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// spellings are the forms under which an entry is found: umlauts as plain vowels and as two letters.
+// spellings returns the forms under which an entry is found: with umlauts as plain vowels and as two letters.
 func spellings(entry string) []string {
 	two := strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue").Replace(norm.NFC.String(strings.ToLower(entry)))
-	plain, long := lettersOf(letters(entry)), lettersOf(letters(two))
+	plain, long := joinWords(splitWords(entry)), joinWords(splitWords(two))
 	return slices.Compact([]string{plain, long})
 }
 
-func lettersOf(words []string) string { return strings.Join(words, "") }
+func joinWords(words []string) string { return strings.Join(words, "") }
 
-// readings are the ways to read a text: 1 as i or l, and repeated letters as one or as two.
+// readings returns the ways to read a text: 1 as i or l, and repeated letters as one or as two.
 func readings(text string) [][]string {
 	var all [][]string
 	for _, one := range []string{"i", "l"} {
 		plain := strings.NewReplacer("1", one, "|", one).Replace(text)
 		plain = strings.NewReplacer("0", "o", "3", "e", "4", "a", "5", "s", "7", "t", "@", "a", "$", "s", "€", "e", "!", "i").Replace(plain)
 		for _, most := range []int{1, 2} {
-			all = append(all, squeeze(letters(plain), most))
+			all = append(all, squeeze(splitWords(plain), most))
 		}
 	}
 	return all
 }
 
-// letters splits a text into words of lower-case letters without marks; all else separates words.
-func letters(text string) []string {
+// splitWords splits a text into words of lower-case letters without marks; all else separates words.
+func splitWords(text string) []string {
 	plain := strings.Map(func(r rune) rune {
 		if unicode.IsMark(r) {
 			return -1
