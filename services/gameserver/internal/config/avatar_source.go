@@ -10,7 +10,7 @@ const (
 	NoAvatars AvatarSource = "none"
 )
 
-// Service returns the name of the service that the source asks; empty for none.
+// Service returns the name of the service that the server calls for pictures; empty for none.
 func (s AvatarSource) Service() string {
 	switch s {
 	case Helix:
@@ -22,7 +22,7 @@ func (s AvatarSource) Service() string {
 	}
 }
 
-// source picks the service when none is set: Twitch's own if we may use it.
+// source returns the service that is set, else Twitch's own when there are credentials for it.
 func (a Avatars) source() AvatarSource {
 	switch {
 	case a.Source != "":

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// check refuses a key that no header can carry, which it does not repeat, and plain HTTP to other machines.
+// check refuses a key that no header can carry, and plain HTTP to other machines. Its error does not quote the key.
 func (c Chats) check() error {
 	if strings.ContainsFunc(string(c.YouTubeKey), func(r rune) bool { return r <= ' ' || r > '~' }) {
 		return errors.New("TARNWORT_YOUTUBE_API_KEY must be one word of ASCII characters")

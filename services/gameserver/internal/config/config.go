@@ -12,8 +12,8 @@ import (
 	"go.uber.org/zap/zapcore"
 )
 
-// Config are all settings of the server. The doc tags make the table in the
-// README; Document returns them.
+// Config holds all settings of the server. Document returns their doc tags, which are the table in the
+// README.
 type Config struct {
 	HTTP       HTTP
 	Apps       Apps
@@ -27,7 +27,7 @@ type Config struct {
 	Operate    Operate
 }
 
-// HTTP says where and for whom the server answers.
+// HTTP says where the server listens, and which origins and proxies it trusts.
 type HTTP struct {
 	Host           string        `env:"TARNWORT_HOST" doc:"interface to listen on; empty means all of them"`
 	Port           uint16        `env:"TARNWORT_PORT" envDefault:"8080" doc:"port to listen on; 0 picks a free one"`
@@ -37,8 +37,8 @@ type HTTP struct {
 	StopWithin     time.Duration `env:"TARNWORT_STOP_WITHIN" envDefault:"20s" doc:"how long a stop may take before what is left is cut off"`
 }
 
-// Apps say where people reach the three apps. An empty base is derived from the
-// host a page was asked from.
+// Apps says where the three apps are. An empty base is derived from the host
+// that a page was requested from.
 type Apps struct {
 	APIBase     string   `env:"TARNWORT_API_BASE" doc:"where the apps find this server, for apps deployed on other hosts; empty means the host their page came from"`
 	PlayerBase  string   `env:"TARNWORT_PLAYER_BASE" doc:"URL of the player app; empty means this server"`
@@ -79,7 +79,7 @@ type Sockets struct {
 	VotersPerAddress   int `env:"TARNWORT_VOTERS_PER_ADDRESS" envDefault:"1000" doc:"most voters of one address that a game master may allow in a round; a new lobby allows 50"`
 }
 
-// Limits are the rates of the rules.
+// Limits are the rate limits of clients.
 type Limits struct {
 	CommandsPerSecond       int `env:"TARNWORT_COMMANDS_PER_SECOND" envDefault:"10" doc:"commands a connection may send a second"`
 	CommandBurst            int `env:"TARNWORT_COMMAND_BURST" envDefault:"20" doc:"commands a connection may send at once"`
@@ -95,21 +95,21 @@ type Limits struct {
 	VoteBatchesPerMinute    int `env:"TARNWORT_VOTE_BATCHES_PER_MINUTE" envDefault:"1200" doc:"batches of chat votes an address may bring to remote controls, a minute; one holds 1,000 votes at most"`
 }
 
-// Avatars say where pictures of players come from.
+// Avatars says where pictures of players come from.
 type Avatars struct {
 	Source             AvatarSource `env:"TARNWORT_AVATARS" doc:"helix (Twitch, needs the two settings below), decapi (decapi.me, needs nothing) or none; empty means helix if they are set, else decapi"`
 	TwitchClientID     string       `env:"TARNWORT_TWITCH_CLIENT_ID" doc:"client id of an application registered with Twitch"`
 	TwitchClientSecret Secret       `env:"TARNWORT_TWITCH_CLIENT_SECRET" doc:"its secret"`
 }
 
-// Chats say which chats of streams vote along.
+// Chats says which chats of streams may vote.
 type Chats struct {
 	Twitch     string `env:"TARNWORT_TWITCH_CHAT" envDefault:"irc.chat.twitch.tv:6697" doc:"Twitch's chat server, whose viewers may vote along, with TLS; none reads no Twitch chat"`
 	YouTubeKey Secret `env:"TARNWORT_YOUTUBE_API_KEY" doc:"API key of a Google Cloud project with the YouTube Data API v3, so that viewers of YouTube live streams may vote along; empty reads no YouTube chat"`
 	YouTubeAPI string `env:"TARNWORT_YOUTUBE_API" envDefault:"https://youtube.googleapis.com" doc:"where that API is; http for a stand-in on this machine"`
 }
 
-// Moderation says what lobbies may refuse.
+// Moderation says which words lobbies may refuse.
 type Moderation struct {
 	WordList string `env:"TARNWORT_WORD_LIST" doc:"path of a list of words that the word filter refuses beside its own, one a line, # for comments; a broken one ends the start"`
 }
@@ -127,14 +127,14 @@ type Operate struct {
 	Build          string        `env:"TARNWORT_BUILD" doc:"name of this build, told to the apps; empty means the one compiled in"`
 }
 
-// Secret is a text that never shows in logs.
+// Secret is a text that never appears in logs.
 type Secret string
 
 // String hides the secret.
 func (Secret) String() string { return "(secret)" }
 
 // Load reads the environment of this process and a settings file, "" for none. The
-// environment counts where both have a setting.
+// environment overrides the file.
 func Load(file string) (Config, error) {
 	environment := env.ToMap(os.Environ())
 	if file != "" {

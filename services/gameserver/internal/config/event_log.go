@@ -2,7 +2,7 @@ package config
 
 import "fmt"
 
-// EventLog names how long the server remembers what happened.
+// EventLog says whether events outlast the process.
 type EventLog string
 
 // The event logs there are.

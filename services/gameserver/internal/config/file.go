@@ -48,7 +48,7 @@ func settingText(value any) (string, error) {
 	switch value := value.(type) {
 	case string:
 		return value, nil
-	case bool, uint64, int64:
+	case bool, uint64, int64, float64:
 		return fmt.Sprint(value), nil
 	case []any:
 		texts := make([]string, len(value))
@@ -61,6 +61,6 @@ func settingText(value any) (string, error) {
 		}
 		return strings.Join(texts, ","), nil
 	default:
-		return "", errors.New("must be a text, a whole number, true, false or a list of texts")
+		return "", errors.New("must be a text, a number, true, false or a list of texts")
 	}
 }

@@ -26,6 +26,7 @@ func TestLoad_SettingsFile(t *testing.T) {
 TARNWORT_PORT: 8081
 TARNWORT_STOP_WITHIN: 5s
 TARNWORT_PROFILES: true
+TARNWORT_TRACE_SHARE: 0.1
 TARNWORT_TRUSTED_PROXIES: [10.0.0.0/8, "::1"]
 TARNWORT_CAMERA_HOSTS: vdo.ninja
 `))
@@ -34,6 +35,7 @@ TARNWORT_CAMERA_HOSTS: vdo.ninja
 	assert.Equal(t, uint16(9999), c.HTTP.Port, "the environment counts more than the file")
 	assert.Equal(t, 5*time.Second, c.HTTP.StopWithin)
 	assert.True(t, c.Operate.Profiles)
+	assert.InDelta(t, 0.1, c.Operate.TraceShare, 1e-9)
 	assert.Equal(t, []string{"10.0.0.0/8", "::1"}, c.HTTP.TrustedProxies)
 	assert.Equal(t, []string{"vdo.ninja"}, c.Apps.CameraHosts)
 }
@@ -48,6 +50,7 @@ func TestLoad_InvalidSettingsFile(t *testing.T) {
 		"mapping as a value":  {"TARNWORT_PORT: {a: b}", "TARNWORT_PORT must be"},
 		"list of lists":       {"TARNWORT_CAMERA_HOSTS: [[a]]", "TARNWORT_CAMERA_HOSTS must be"},
 		"value of wrong form": {"TARNWORT_PORT: http", "TARNWORT_PORT must be a whole number"},
+		"fraction":            {"TARNWORT_PORT: 80.5", "TARNWORT_PORT must be a whole number"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			_, err := config.Load(settingsFile(t, test.content))

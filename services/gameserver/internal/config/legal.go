@@ -35,17 +35,17 @@ func (l Legal) Missing() (names []string) {
 	return names
 }
 
-// ContactURL is the link to the operator, "" for none.
+// ContactURL returns the link to the operator, "" for none.
 func (l Legal) ContactURL() string {
-	if l.Contact == "" || isWebAddress(l.Contact) {
+	if l.Contact == "" || IsWebAddress(l.Contact) {
 		return l.Contact
 	}
 	return "mailto:" + l.Contact
 }
 
-// LegalURL is the link to a text, "" for none: its own web address, or a path of this server.
+// LegalURL returns the link to a text, "" for none: its web address, or a path of this server.
 func LegalURL(source, server, path string) string {
-	if source == "" || isWebAddress(source) {
+	if source == "" || IsWebAddress(source) {
 		return source
 	}
 	return server + path
@@ -53,7 +53,7 @@ func LegalURL(source, server, path string) string {
 
 func (l Legal) check() error {
 	errs := []error{checkText("TARNWORT_IMPRINT", l.Imprint), checkText("TARNWORT_PRIVACY", l.Privacy)}
-	if l.Contact != "" && !isWebAddress(l.Contact) {
+	if l.Contact != "" && !IsWebAddress(l.Contact) {
 		if address, err := mail.ParseAddress(l.Contact); err != nil || address.Address != l.Contact {
 			errs = append(errs, fmt.Errorf("TARNWORT_CONTACT must be a mail address or start with https://, not %q", l.Contact))
 		}
@@ -61,9 +61,9 @@ func (l Legal) check() error {
 	return errors.Join(errs...)
 }
 
-// checkText accepts a web address and a file that exists.
+// checkText accepts no source, a web address and a file that exists.
 func checkText(name, source string) error {
-	if source == "" || isWebAddress(source) {
+	if source == "" || IsWebAddress(source) {
 		return nil
 	}
 	if found, err := os.Stat(source); err != nil || found.IsDir() {
@@ -72,6 +72,7 @@ func checkText(name, source string) error {
 	return nil
 }
 
-func isWebAddress(text string) bool {
+// IsWebAddress reports whether a source is a web address, and not the name of a file.
+func IsWebAddress(text string) bool {
 	return strings.HasPrefix(text, "https://") || strings.HasPrefix(text, "http://")
 }

@@ -8,9 +8,8 @@ import (
 	"github.com/nats-io/nats.go"
 )
 
-// NATSOptions are what an external NATS server may ask for. One that does not know this
-// server for a while, as when its accounts or our credentials are renewed, is asked again
-// and again: otherwise nats.go would hang up for good at the second refusal.
+// NATSOptions returns the credentials for an external NATS server. A refused login is retried, because accounts and
+// credentials may be renewed meanwhile; nats.go would otherwise give up at the second refusal.
 func (s Store) NATSOptions() []nats.Option {
 	options := []nats.Option{nats.IgnoreAuthErrorAbort()}
 	if s.NATSCredentials != "" {
@@ -25,7 +24,7 @@ func (s Store) NATSOptions() []nats.Option {
 	return options
 }
 
-// checkNATSURL refuses what nats.go cannot read either, and does not repeat it: it may hold a password.
+// checkNATSURL refuses URLs that nats.go cannot parse. The error does not quote them, because they may hold a password.
 func checkNATSURL(servers string) error {
 	for server := range strings.SplitSeq(servers, ",") {
 		server = strings.TrimSpace(server)

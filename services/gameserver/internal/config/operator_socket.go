@@ -5,8 +5,8 @@ import "path/filepath"
 // operatorSocketName is the socket's name in the data directory.
 const operatorSocketName = "operator.sock"
 
-// OperatorSocket returns the path of the socket for `gameserver lobbies`, "" for none: a
-// server that keeps nothing in the data directory may not even have one.
+// OperatorSocket returns the path of the socket for `gameserver lobbies`, "" for none: a server
+// that stores nothing in the data directory may have no such directory.
 func (c Config) OperatorSocket() string {
 	switch {
 	case c.Operate.Socket != "":

@@ -34,7 +34,7 @@ func parse(environment map[string]string) (Config, error) {
 	return c, errors.Join(append(errs, err)...)
 }
 
-// expected says what a value of the wrong form should have been.
+// expected describes the form that a value should have.
 func expected(err error) string {
 	var wrong env.ParseError
 	if !errors.As(err, &wrong) {

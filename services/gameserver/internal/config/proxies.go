@@ -2,7 +2,7 @@ package config
 
 import "net/netip"
 
-// Proxies are the trusted proxies as networks; a single address is one of its own.
+// Proxies returns the trusted proxies as networks; a single address becomes a network of one.
 func (h HTTP) Proxies() []netip.Prefix {
 	var networks []netip.Prefix
 	for _, text := range h.TrustedProxies {

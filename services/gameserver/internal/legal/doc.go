@@ -1,3 +1,3 @@
-// Package legal serves the operator's imprint and privacy policy, which German law wants
-// two clicks away from every page, and warns an operator who serves the public without.
+// Package legal serves the operator's imprint and privacy policy, which German law requires within
+// two clicks of every page, and warns the operator of a public server that lacks them.
 package legal

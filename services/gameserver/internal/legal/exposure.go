@@ -57,5 +57,5 @@ func isPublicAddress(address netip.Addr) bool {
 	return address.IsGlobalUnicast() && !address.IsPrivate() && !sharedNetwork().Contains(address)
 }
 
-// sharedNetwork is what providers give to their customers (RFC 6598).
+// sharedNetwork returns the addresses of carrier-grade NAT (RFC 6598), which the public cannot reach.
 func sharedNetwork() netip.Prefix { return netip.MustParsePrefix("100.64.0.0/10") }

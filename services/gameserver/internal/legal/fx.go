@@ -10,10 +10,10 @@ import (
 	"tarnwort/services/gameserver/internal/httpserver"
 )
 
-// Module serves the legal pages and warns when they are missing.
+// Module serves the legal pages, and warns at the start of a public server when one is missing.
 var Module = fx.Module("legal",
 	fx.Provide(httpserver.AsRoutes(fromConfig)),
-	fx.Invoke(warn),
+	fx.Invoke(warnIfMissing),
 )
 
 func fromConfig(c config.Legal) (*Routes, error) {
@@ -23,7 +23,13 @@ func fromConfig(c config.Legal) (*Routes, error) {
 	})
 }
 
-func warn(c config.Config, log *zap.Logger) {
+// Check returns why a legal text cannot be shown.
+func Check(c config.Legal) error {
+	_, err := fromConfig(c)
+	return err
+}
+
+func warnIfMissing(c config.Config, log *zap.Logger) {
 	interfaces, err := net.InterfaceAddrs()
 	if err != nil {
 		log.Debug("addresses of this machine unknown", zap.Error(err))

@@ -9,6 +9,8 @@ import (
 	"strings"
 
 	"github.com/gin-gonic/gin"
+
+	"tarnwort/services/gameserver/internal/config"
 )
 
 //go:embed page.html
@@ -25,14 +27,9 @@ type Page struct {
 	// Name is the page's title where its text has no heading.
 	Name string
 
-	// Source is a web address that the page leads to, the name of a Markdown file that it shows, or
-	// "": then there is no such page.
+	// Source is a web address to which the page redirects, or the name of a Markdown file that it
+	// shows; without a source there is no page.
 	Source string
-}
-
-// IsAddress reports whether a source is a web address and not a file.
-func IsAddress(source string) bool {
-	return strings.HasPrefix(source, "https://") || strings.HasPrefix(source, "http://")
 }
 
 // Routes serves the pages.
@@ -45,11 +42,11 @@ func New(pages []Page) (*Routes, error) {
 		if page.Source == "" {
 			continue
 		}
-		if IsAddress(page.Source) {
+		if config.IsWebAddress(page.Source) {
 			r.answers[page.Path] = func(c *gin.Context) { c.Redirect(http.StatusFound, page.Source) }
 			continue
 		}
-		content, err := Read(page.Source)
+		content, err := readText(page.Source)
 		if err != nil {
 			return nil, err
 		}
@@ -57,13 +54,13 @@ func New(pages []Page) (*Routes, error) {
 		if err != nil {
 			return nil, fmt.Errorf("legal text %s: %w", page.Source, err)
 		}
-		r.answers[page.Path] = show(title(content, page.Name), body)
+		r.answers[page.Path] = newPageHandler(title(content, page.Name), body)
 	}
 	return r, nil
 }
 
-// Read returns the text of a file.
-func Read(file string) (string, error) {
+// readText returns the text of a file.
+func readText(file string) (string, error) {
 	content, err := os.ReadFile(file)
 	switch {
 	case err != nil:
@@ -76,7 +73,7 @@ func Read(file string) (string, error) {
 	return string(content), nil
 }
 
-func show(title, body string) gin.HandlerFunc {
+func newPageHandler(title, body string) gin.HandlerFunc {
 	content := []byte(strings.NewReplacer("{{title}}", title, "{{text}}", body).Replace(frame))
 	return func(c *gin.Context) {
 		c.Header("Cache-Control", "no-cache")
