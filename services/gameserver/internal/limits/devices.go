@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// deviceLifetime is how long a device of an audience is known, so that coming back counts for nothing.
+// deviceLifetime is how long a device of an audience is known, so that a reconnect is not counted.
 const deviceLifetime = time.Hour
 
 // Device counts a device that joins an audience and is new to its network, or refuses it with game.ErrTooManyTries.

@@ -11,14 +11,14 @@ var Module = fx.Module("limits",
 	fx.Provide(fromConfig),
 )
 
-// What an address may do for each connection that it may have. A person has one, and
-// a group at one place as many as its players.
+// What an address may do for each connection that it may have. A client has one connection, and a group behind one address as
+// many as it has players.
 const (
 	// passwordsEach is how many passwords are hashed, a minute: a right one is
 	// remembered, and 50 hashes keep a processor busy for one second.
 	passwordsEach = 1
-	// changesEach is how often connections change lobbies, an hour: a player speaks,
-	// chooses and gets ready a few times in each round of some minutes.
+	// changesEach is how often connections change lobbies, an hour: a player submits words, votes and gets ready a few times
+	// in each round of some minutes.
 	changesEach = 150
 	// votesEach is how often a viewer votes, an hour: a few times in each round of some minutes.
 	votesEach = 150

@@ -14,7 +14,7 @@ import (
 	"tarnwort/services/gameserver/internal/limits"
 )
 
-// hang makes calls that last until the test ends.
+// hang makes calls that last until end is called.
 func hang(t *testing.T, l *limits.Limits, calls int) (end func()) {
 	t.Helper()
 	done := make(chan struct{})
@@ -84,7 +84,7 @@ func TestOpen_OnlyOpenedLobbiesCount(t *testing.T) {
 			require.ErrorIs(t, l.Open(t.Context(), here, failed), game.ErrCameraURL)
 			require.NoError(t, l.Open(t.Context(), here, repeated))
 		}
-		ran := volley(30, func(_ int, call func() error) {
+		ran := callConcurrently(30, func(_ int, call func() error) {
 			_ = l.Open(t.Context(), here, func() (bool, error) { return true, call() })
 		}, nil)
 		assert.Equal(t, 10, ran)

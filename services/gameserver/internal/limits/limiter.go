@@ -8,10 +8,10 @@ import (
 	"tarnwort/libs/game"
 )
 
-// kind tells apart what is counted.
+// kind is what a limiter counts.
 type kind uint8
 
-// What is counted.
+// The kinds; the fields of Limits have the same names.
 const (
 	opened kind = iota
 	failedOpens
@@ -36,8 +36,8 @@ const (
 	wide // is added to the kind of a /48's counters
 )
 
-// limiter allows burst events of one kind at once, and one more with each interval (a leaky bucket, as GCRA keeps it: all that
-// is stored is when the bucket will be empty).
+// limiter allows burst events of one kind at once, and one more after each interval. It is a leaky bucket in the form of GCRA,
+// which stores only the time at which the bucket is empty.
 type limiter struct {
 	table    *table
 	kind     kind
@@ -49,83 +49,84 @@ type limiter struct {
 // newLimiter allows n events in each span of time.
 func newLimiter(t *table, k kind, n int, per time.Duration) *limiter {
 	n = max(n, 1)
-	m := &limiter{table: t, kind: k, interval: int64(per) / int64(n), burst: n}
-	m.wider = &limiter{table: t, kind: k + wide, interval: m.interval / siteFactor, burst: n * siteFactor}
-	return m
+	l := &limiter{table: t, kind: k, interval: int64(per) / int64(n), burst: n}
+	l.wider = &limiter{table: t, kind: k + wide, interval: l.interval / siteFactor, burst: n * siteFactor}
+	return l
 }
 
 // allow counts an event, or refuses it with game.ErrTooManyTries.
-func (m *limiter) allow(of subject) error {
-	if wide, ok := of.widen(); ok && m.wider != nil {
-		if err := m.wider.allow(wide); err != nil {
+func (l *limiter) allow(of subject) error {
+	if wide, ok := of.widen(); ok && l.wider != nil {
+		if err := l.wider.allow(wide); err != nil {
 			return err
 		}
 	}
-	key := m.table.key(m.kind, of)
-	s := m.table.lockShard(key)
+	key := l.table.key(l.kind, of)
+	s := l.table.lockShard(key)
 	defer s.mu.Unlock()
-	if m.remaining(s, key) < 1 {
+	if l.remaining(s, key) < 1 {
 		return game.ErrTooManyTries
 	}
-	m.consume(s, key)
+	l.consume(s, key)
 	return nil
 }
 
-// canAllow reports whether an event would be counted and not refused.
-func (m *limiter) canAllow(of subject) bool {
-	if wide, ok := of.widen(); ok && m.wider != nil && !m.wider.canAllow(wide) {
+// canAllow reports whether allow would count an event now.
+func (l *limiter) canAllow(of subject) bool {
+	if wide, ok := of.widen(); ok && l.wider != nil && !l.wider.canAllow(wide) {
 		return false
 	}
-	key := m.table.key(m.kind, of)
-	s := m.table.lockShard(key)
+	key := l.table.key(l.kind, of)
+	s := l.table.lockShard(key)
 	defer s.mu.Unlock()
-	return m.remaining(s, key) >= 1
+	return l.remaining(s, key) >= 1
 }
 
 // run runs a call that reports whether it counts. No more calls run at a time than may still count.
-func (m *limiter) run(ctx context.Context, of subject, call func() (counts bool, err error)) error {
-	if wide, ok := of.widen(); ok && m.wider != nil {
+func (l *limiter) run(ctx context.Context, of subject, call func() (counts bool, err error)) error {
+	if wide, ok := of.widen(); ok && l.wider != nil {
 		near := call
 		call = func() (counts bool, err error) {
-			err = m.runOne(ctx, of, func() (bool, error) {
+			err = l.runOne(ctx, of, func() (bool, error) {
 				counts, err = near()
 				return counts, err
 			})
 			return counts, err
 		}
-		return m.wider.runOne(ctx, wide, call)
+		return l.wider.runOne(ctx, wide, call)
 	}
-	return m.runOne(ctx, of, call)
+	return l.runOne(ctx, of, call)
 }
 
-func (m *limiter) runOne(ctx context.Context, of subject, call func() (counts bool, err error)) error {
-	key := m.table.key(m.kind, of)
-	if err := m.acquire(ctx, key); err != nil {
+// runOne is run for one counter, without the wider network.
+func (l *limiter) runOne(ctx context.Context, of subject, call func() (counts bool, err error)) error {
+	key := l.table.key(l.kind, of)
+	if err := l.acquire(ctx, key); err != nil {
 		return err
 	}
 	counted := false
-	defer func() { m.release(key, counted) }()
+	defer func() { l.release(key, counted) }()
 	counts, err := call()
 	counted = counts
 	return err
 }
 
-// remaining is how many events a key may still count, of a shard that is locked.
-func (m *limiter) remaining(s *shard, key uint64) int {
-	debt := max(s.until(key)-m.table.now(), 0)
-	return int((int64(m.burst)*m.interval - debt) / m.interval)
+// remaining returns how many events of a key are still allowed. The shard is locked.
+func (l *limiter) remaining(s *shard, key uint64) int {
+	debt := max(s.until(key)-l.table.now(), 0)
+	return int((int64(l.burst)*l.interval - debt) / l.interval)
 }
 
-// consume counts an event if one is left, in a shard that is locked.
-func (m *limiter) consume(s *shard, key uint64) {
-	if m.remaining(s, key) < 1 {
+// consume counts an event if one is still allowed. The shard is locked.
+func (l *limiter) consume(s *shard, key uint64) {
+	if l.remaining(s, key) < 1 {
 		return
 	}
-	now := m.table.now()
-	s.store(key, max(s.until(key), now)+m.interval, now, m.table.maxSets)
+	now := l.table.now()
+	s.store(key, max(s.until(key), now)+l.interval, now, l.table.maxSets)
 }
 
-// countFailures makes a call count when it fails with one of these.
+// countFailures wraps a call so that it counts when it fails with one of these rejections.
 func countFailures(call func() error, nos ...game.Rejection) func() (counts bool, err error) {
 	return func() (bool, error) {
 		err := call()

@@ -17,15 +17,14 @@ type Config struct {
 	// FailedLookupsPerMinute is how often an address may name a lobby that does
 	// not exist, or bring an unknown token, and how often it may fail to open one.
 	FailedLookupsPerMinute int
-	// WrongPasswordsPerMinute is how often an address may be wrong about a lobby.
+	// WrongPasswordsPerMinute is how many wrong passwords an address may try at a lobby.
 	WrongPasswordsPerMinute int
-	// WrongPasswordsPerLobby is how often all addresses together may, a minute.
+	// WrongPasswordsPerLobby is how many wrong passwords all addresses together may try at a lobby, a minute.
 	WrongPasswordsPerLobby int
-	// FirstPasswordsPerLobby is how often all addresses without a wrong password of
-	// their own may be wrong about a lobby, a minute.
+	// FirstPasswordsPerLobby is how many wrong passwords all addresses without one in the last hour may try at a lobby, a
+	// minute.
 	FirstPasswordsPerLobby int
-	// PasswordsPerMinute is how many passwords of an address are hashed, right ones
-	// that are not remembered as well.
+	// PasswordsPerMinute is how many passwords of an address are hashed: wrong ones, and right ones that are not cached.
 	PasswordsPerMinute int
 	// SeatsPerMinute is how many seats an address may take, in all lobbies.
 	SeatsPerMinute int
@@ -37,8 +36,8 @@ type Config struct {
 	VotesPerHour int
 	// AvatarsPerMinute is how many new avatars an address may ask for.
 	AvatarsPerMinute int
-	// ControlsPerMinute is how often an address may use remote controls, and as often
-	// act for a seat over HTTP: neither takes from the other.
+	// ControlsPerMinute is how often an address may use remote controls, and how often it may act for a seat over HTTP. The
+	// two are counted separately.
 	ControlsPerMinute int
 	// VoteBatchesPerMinute is how often an address may bring votes of a chat.
 	VoteBatchesPerMinute int
@@ -52,7 +51,7 @@ type Config struct {
 // tableBytes bounds the memory of all counters, of a million networks and more.
 const tableBytes = 32 << 20
 
-// deviceBytes bounds the memory of devices that were seen; one that is forgotten counts as new.
+// deviceBytes bounds the memory of known devices; an evicted one counts as new.
 const deviceBytes = 4 << 20
 
 // Limits are the counters of one server.
@@ -68,7 +67,7 @@ type Limits struct {
 	streams                               *streams
 }
 
-// New returns counters that have seen nothing yet.
+// New returns counters at zero.
 func New(c Config) *Limits {
 	t := newTable(tableBytes)
 	return &Limits{
@@ -135,29 +134,26 @@ func (l *Limits) Vote(ctx context.Context, address string, call func() (counts b
 // Avatar counts a look-up of an avatar that is not cached, or returns game.ErrTooManyTries.
 func (l *Limits) Avatar(address string) error { return l.avatars.allow(networkSubject(address)) }
 
-// Control counts a call for a seat over HTTP, or refuses it with
-// game.ErrTooManyTries.
+// Control counts a call for a seat over HTTP, or refuses it with game.ErrTooManyTries.
 func (l *Limits) Control(address string) error { return l.controls.allow(networkSubject(address)) }
 
-// Press counts a call of a remote control, or refuses it with game.ErrTooManyTries. A
-// stuck key leaves the game master at the same address alone.
+// Press counts a call of a remote control, or refuses it with game.ErrTooManyTries. It is separate from Control, so that a key
+// that is stuck does not use up the calls of a game master at the same address.
 func (l *Limits) Press(address string) error { return l.presses.allow(networkSubject(address)) }
 
-// VoteBatch counts votes that a program brings from a chat, or refuses them with game.ErrTooManyTries. A
-// busy chat leaves the buttons at the same address alone.
+// VoteBatch counts a batch of votes from a chat, or refuses it with game.ErrTooManyTries. It is separate from Press, so that a
+// busy chat does not use up the button presses of the same address.
 func (l *Limits) VoteBatch(address string) error {
 	return l.voteBatches.allow(networkSubject(address))
 }
 
-// Stream notes that an address opens an event stream, until it is closed, or
-// refuses it with game.ErrTooManyTries.
+// Stream counts an open event stream of an address until closed is called, or refuses it with game.ErrTooManyTries.
 func (l *Limits) Stream(address string) (closed func(), err error) {
 	return l.streams.open(networkSubject(address))
 }
 
-// Lookup runs a call that names a lobby, and perhaps brings the token of a seat, and
-// counts it when there is none: both are looked for in the log. The call must not
-// last: others of its address wait for it.
+// Lookup runs a call that names a lobby or a token, and counts it when there is none, because both are looked up in the log. The
+// call must be short: other calls of its address wait for it.
 func (l *Limits) Lookup(ctx context.Context, address string, call func() error) error {
 	return l.lookups.run(ctx, networkSubject(address), countFailures(call, game.ErrLobbyNotFound, game.ErrForeignSeat))
 }

@@ -84,8 +84,8 @@ func TestLookup_UnknownTokenCounts(t *testing.T) {
 	})
 }
 
-// volley makes calls at the same time and returns how many of them were run.
-func volley(calls int, make func(n int, call func() error), no error) int {
+// callConcurrently makes calls at the same time and returns how many of them were run.
+func callConcurrently(calls int, make func(n int, call func() error), no error) int {
 	var ran atomic.Int32
 	var all sync.WaitGroup
 	for n := range calls {
@@ -103,14 +103,14 @@ func volley(calls int, make func(n int, call func() error), no error) int {
 
 func TestLookup_ConcurrentFailures(t *testing.T) {
 	inBubble(t, func(t *testing.T, l *limits.Limits) {
-		ran := volley(1000, func(_ int, call func() error) { _ = l.Lookup(t.Context(), here, call) }, game.ErrLobbyNotFound)
+		ran := callConcurrently(1000, func(_ int, call func() error) { _ = l.Lookup(t.Context(), here, call) }, game.ErrLobbyNotFound)
 		assert.Equal(t, 30, ran)
 	})
 }
 
 func TestLookup_ConcurrentSuccesses(t *testing.T) {
 	inBubble(t, func(t *testing.T, l *limits.Limits) {
-		ran := volley(1000, func(_ int, call func() error) { assert.NoError(t, l.Lookup(t.Context(), here, call)) }, nil)
+		ran := callConcurrently(1000, func(_ int, call func() error) { assert.NoError(t, l.Lookup(t.Context(), here, call)) }, nil)
 		assert.Equal(t, 1000, ran)
 	})
 }

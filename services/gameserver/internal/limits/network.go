@@ -26,10 +26,10 @@ func networkSubject(address string) subject { return subject{network: prefixOf(a
 
 func lobbySubject(lobby game.LobbyID) subject { return subject{lobby: lobby} }
 
-// atLobby is the same network at one lobby.
+// atLobby returns the subject for the same network at one lobby.
 func (s subject) atLobby(lobby game.LobbyID) subject { return subject{s.network, lobby} }
 
-// widen is the /48 around a /64, with its own and more generous limit.
+// widen returns the /48 around a /64, which has a limit of its own that is siteFactor times as high.
 func (s subject) widen() (wide subject, ok bool) {
 	if s.network.Bits() != householdBits {
 		return subject{}, false
@@ -38,7 +38,7 @@ func (s subject) widen() (wide subject, ok bool) {
 	return subject{network, s.lobby}, err == nil
 }
 
-// Network is what of an address is counted: all of IPv4, and of IPv6 the /64 that one household usually has.
+// Network returns the part of an address that is counted: a whole IPv4 address, or the /64 of an IPv6 address.
 func Network(address string) string {
 	network := prefixOf(address)
 	switch {
@@ -51,7 +51,7 @@ func Network(address string) string {
 	}
 }
 
-// prefixOf also reads what Network wrote.
+// prefixOf parses an address, or a result of Network.
 func prefixOf(address string) netip.Prefix {
 	ip, err := netip.ParseAddr(address)
 	if err != nil {

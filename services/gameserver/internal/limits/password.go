@@ -9,18 +9,15 @@ import (
 )
 
 const (
-	// strikeLifetime is how long a wrong password takes its network out of those whose guesses have a budget of their own.
+	// strikeLifetime is how long a network that tried a wrong password has no share in the budget for first tries.
 	strikeLifetime = time.Hour
-	// missLifetime is how long a password for a lobby that does not exist puts the hashes of its network last.
+	// missLifetime is how long the hashes of a network that named an unknown lobby are not preferred.
 	missLifetime = 10 * time.Minute
 )
 
-// Password runs a check of a password that a client brought to a lobby, unless its network brought the same one there a few
-// minutes ago and it was right. Checks of one network run one after another.
-//
-// A wrong password counts twice: against the network at this lobby, and against a budget of the lobby. Networks without a
-// strike, which is a wrong password within the last hour, have a budget of the lobby for themselves: guesses of others keep
-// out none of them. The check's context says that their hashes are computed first.
+// Password runs the check of a password for a lobby, unless the same network used the same right password there within
+// passwordLifetime. Checks of one network run one after another, and a wrong password counts against the network at this lobby
+// and against a budget of the lobby.
 func (l *Limits) Password(
 	ctx context.Context, address string, lobby game.LobbyID, password string, check func(context.Context) error,
 ) error {
@@ -35,8 +32,8 @@ func (l *Limits) Password(
 	})
 }
 
-// tryPassword counts at the network what was wrong. It also counts what the lobby's budget refused unheard, or a network could find
-// out a remembered password of a neighbour by trying all.
+// tryPassword checks a password within a budget of the lobby. Networks without a strike (a wrong password within strikeLifetime)
+// have a budget of their own, so that the guesses of other networks do not lock them out.
 func (l *Limits) tryPassword(
 	ctx context.Context, network subject, lobby game.LobbyID, password string, check func(context.Context) error,
 ) (counts bool, err error) {
@@ -51,6 +48,8 @@ func (l *Limits) tryPassword(
 		compared = true
 		return l.comparePassword(ctx, network, lobby, password, check)
 	}, game.ErrWrongPassword))
+	// A try that the budget refused counts as well: otherwise a client could try all passwords until it meets one that is
+	// cached for another client of its network.
 	return isRejection(err, game.ErrWrongPassword) || !compared && isRejection(err, game.ErrTooManyTries), err
 }
 
@@ -65,7 +64,7 @@ func (l *Limits) comparePassword(
 	err := check(ctx)
 	switch {
 	case isRejection(err, game.ErrWrongPassword):
-		_ = l.strikes.allow(network) // one is enough, and may be there
+		_ = l.strikes.allow(network) // refuses a second strike, which changes nothing
 	case isRejection(err, game.ErrLobbyNotFound):
 		_ = l.misses.allow(network)
 	case err == nil && password != "":

@@ -68,7 +68,7 @@ func TestPassword_SustainedGuessing(t *testing.T) {
 func TestPassword_FirstTriesOfManyAddresses(t *testing.T) {
 	inBubble(t, func(t *testing.T, l *limits.Limits) {
 		id := lobby(t, "AAAAAA")
-		ran := volley(1000, func(n int, call func() error) {
+		ran := callConcurrently(1000, func(n int, call func() error) {
 			_ = l.Password(t.Context(), fmt.Sprintf("198.51.%d.%d", n/200, n%200), id, "geraten", func(context.Context) error { return call() })
 		}, game.ErrWrongPassword)
 		assert.Equal(t, 600, ran)
@@ -77,7 +77,7 @@ func TestPassword_FirstTriesOfManyAddresses(t *testing.T) {
 
 func TestPassword_Remembered(t *testing.T) {
 	mustNotHash := func(context.Context) error { return assert.AnError }
-	t.Run("lets its address in without a hash while others guess", func(t *testing.T) {
+	t.Run("admits its address without a hash while others guess", func(t *testing.T) {
 		inBubble(t, func(t *testing.T, l *limits.Limits) {
 			id := lobby(t, "AAAAAA")
 			guess(t, l, here, id, 1)
@@ -99,7 +99,7 @@ func TestPassword_Remembered(t *testing.T) {
 			assert.ErrorIs(t, l.Password(t.Context(), here, id, "geheim", mustNotHash), assert.AnError)
 		})
 	})
-	t.Run("is not found out by a neighbour who tries all", func(t *testing.T) {
+	t.Run("is not found by a client of the network that tries all", func(t *testing.T) {
 		inBubble(t, func(t *testing.T, l *limits.Limits) {
 			id := lobby(t, "AAAAAA")
 			require.NoError(t, l.Password(t.Context(), here, id, "geheim", rightPassword))
@@ -149,9 +149,9 @@ func TestPassword_ConcurrentTries(t *testing.T) {
 	inBubble(t, func(t *testing.T, l *limits.Limits) {
 		id := lobby(t, "AAAAAA")
 		var tried atomic.Int32
-		var volley sync.WaitGroup
+		var all sync.WaitGroup
 		for range 1000 {
-			volley.Go(func() {
+			all.Go(func() {
 				_ = l.Password(t.Context(), here, id, "geheim", func(context.Context) error {
 					tried.Add(1)
 					time.Sleep(time.Millisecond)
@@ -159,7 +159,7 @@ func TestPassword_ConcurrentTries(t *testing.T) {
 				})
 			})
 		}
-		volley.Wait()
+		all.Wait()
 		assert.Equal(t, int32(5), tried.Load())
 	})
 }

@@ -6,8 +6,8 @@ import (
 	"tarnwort/libs/game"
 )
 
-// streams counts what each network has open now. They may stay open for hours, so they are no calls of a gate, which others
-// wait for. The table holds open streams only, each of which costs its network a connection.
+// streams counts the open streams of each network. A gate would let other calls wait for them for hours; the map holds open
+// streams only, so their connections bound its size.
 type streams struct {
 	limit int
 
@@ -17,7 +17,7 @@ type streams struct {
 
 func newStreams(most int) *streams { return &streams{limit: most, counts: make(map[subject]int)} }
 
-// open takes a place until it is closed, or refuses with game.ErrTooManyTries.
+// open counts a stream until closed is called, or refuses it with game.ErrTooManyTries.
 func (s *streams) open(near subject) (closed func(), err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

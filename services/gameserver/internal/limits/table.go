@@ -15,14 +15,8 @@ const (
 	firstSets = 4
 )
 
-// table keeps one number per key in a bounded piece of memory: until when what was counted counts against the key.
-//
-// A key is 64 bits of a hash with a secret seed, so that a client cannot choose which keys share its set. The slots of
-// expired keys are reused first. In a full set the key with the least time left is replaced, and a new key with less
-// time left than all of them is not kept.
-//
-// To evict a used-up key early, a client must fill all 8 slots of its set with other used-up keys. With the 2 million
-// slots of tableBytes that takes two million networks.
+// table keeps one number per key in bounded memory: the time at which the key expires. Keys are hashes under a secret seed, so
+// that a client cannot choose which keys share a set; ADR 21 says what it takes to evict one early.
 type table struct {
 	seed    maphash.Seed
 	start   time.Time
@@ -44,7 +38,7 @@ type slot struct {
 
 const slotBytes = 16
 
-// newTable keeps at most so many bytes, which it takes only when they are needed.
+// newTable returns a table that grows to at most so many bytes.
 func newTable(bytes int) *table {
 	t := &table{seed: maphash.MakeSeed(), start: time.Now(), maxSets: firstSets}
 	for 2*t.maxSets*ways*slotBytes*shardCount <= bytes {
@@ -55,7 +49,7 @@ func newTable(bytes int) *table {
 
 func (t *table) now() int64 { return int64(time.Since(t.start)) }
 
-// key is the hash of what is counted and of whom.
+// key returns the hash of a kind and a subject.
 func (t *table) key(what kind, of subject) uint64 {
 	return maphash.Comparable(t.seed, struct {
 		kind kind
@@ -70,7 +64,7 @@ func (t *table) lockShard(key uint64) *shard {
 	return s
 }
 
-// until is when a key's time is over; zero for one that is not kept.
+// until returns when a key expires; zero for one that is not stored.
 func (s *shard) until(key uint64) int64 {
 	for _, slot := range s.set(key) {
 		if slot.key == key {
@@ -80,7 +74,8 @@ func (s *shard) until(key uint64) int64 {
 	return 0
 }
 
-// store sets until when a key counts.
+// store sets when a key expires. It reuses the slot of an expired key first, then grows, then replaces the key that expires
+// first; a new key that would expire before all others of a full set is not stored.
 func (s *shard) store(key uint64, until, now int64, most int) {
 	set := s.set(key)
 	least := 0
@@ -113,7 +108,7 @@ func (s *shard) set(key uint64) []slot {
 	return s.slots[first : first+ways]
 }
 
-// grow doubles the shard. Both halves of a former set fit into the two that follow it.
+// grow doubles the number of sets. The keys of an old set are split between two new ones, so they always fit.
 func (s *shard) grow(now int64) {
 	old := s.slots
 	s.slots = make([]slot, max(2*len(old), firstSets*ways))

@@ -12,7 +12,7 @@ import (
 	"tarnwort/libs/game"
 )
 
-// host is one of as many IPv4 addresses as there are.
+// host returns the n-th IPv4 address.
 func host(n int) string { return fmt.Sprintf("%d.%d.%d.%d", 1+n>>24, n>>16&255, n>>8&255, n&255) }
 
 func TestTable_UsedUpCounterUnderPressure(t *testing.T) {
