@@ -62,7 +62,7 @@ type monotonic struct {
 func startMonotonic() monotonic { return monotonic{start: time.Now()} }
 
 // Elapsed implements lobbies.Clock.
-func (p monotonic) Elapsed() time.Duration { return time.Since(p.start) }
+func (m monotonic) Elapsed() time.Duration { return time.Since(m.start) }
 
 // AfterFunc implements lobbies.Clock.
 func (monotonic) AfterFunc(d time.Duration, f func()) (stop func() bool) {

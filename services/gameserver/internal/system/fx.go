@@ -43,8 +43,8 @@ func clockFromConfig(store config.Store, wall Wall, file LastSeenFile, log *zap.
 	return clock
 }
 
-// lastSeenFromConfig goes on without a bucket where the NATS servers allow none: then a
-// restart of all game servers costs a running turn the time that it takes.
+// lastSeenFromConfig works without a bucket where the NATS servers allow none: then a running
+// turn loses the time in which all game servers restart.
 func lastSeenFromConfig(store config.Store, file LastSeenFile, clock lobbies.Clock, log *zap.Logger) *LastSeen {
 	if store.NATSURL == "" || store.Log == config.MemoryLog {
 		return NewLastSeen(file, clock, log)

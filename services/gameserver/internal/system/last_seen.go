@@ -11,15 +11,15 @@ import (
 	"tarnwort/libs/lobbies"
 )
 
-// fileInterval is how exactly the end of a killed process is known.
+// fileInterval bounds the error in the known end time of a killed process.
 const fileInterval = 500 * time.Millisecond
 
 // maxOutages is how many outages are stored. More than that are merged, oldest first, so that a
 // turn keeps its remaining time after any number of crashes.
 const maxOutages = 32
 
-// LastSeen stores at an interval that a process serves its lobbies, so that the next process
-// knows how long the outage was.
+// LastSeen stores the time at an interval while a process serves its lobbies, so that the next
+// process knows how long the outage was.
 type LastSeen struct {
 	store    lastSeenStore // nil is nowhere
 	interval time.Duration
@@ -35,11 +35,11 @@ type LastSeen struct {
 
 // lastSeenStore is a file, or a bucket that servers of a cluster share.
 type lastSeenStore interface {
-	// begin says that a process runs now, and when none did before.
+	// begin stores that a process runs now, and the outages before it.
 	begin(now time.Time, outages []span) error
-	// write says that a process runs now.
+	// write stores that a process runs now.
 	write(now time.Time) error
-	// end says that the process has left its lobbies, and since when.
+	// end stores when the process left its lobbies.
 	end(left time.Time) error
 }
 
@@ -84,8 +84,8 @@ func (l *LastSeen) Start(context.Context) error {
 	return nil
 }
 
-// Leave notes the end of serving lobbies, however long the process still takes to end. It
-// returns before that is stored.
+// Leave marks the moment at which the process stops serving lobbies, which may be long before it
+// ends. It returns before that time is stored.
 func (l *LastSeen) Leave() {
 	l.leave.Do(func() {
 		l.left = l.clock.Now()
@@ -119,8 +119,8 @@ func (l *LastSeen) run() {
 	}
 }
 
-// begin hands the outages on. When that fails, as on a full disk, the time is at
-// least stored.
+// begin stores the outages for the next process. When that fails, as on a full disk, it still
+// tries to store the time.
 func (l *LastSeen) begin() {
 	outages := slices.Clone(l.outages)
 	if more := len(outages) - maxOutages; more > 0 {

@@ -12,19 +12,20 @@ import (
 )
 
 const (
-	// bucketInterval is how exactly the end of servers that were all killed is known. A cluster
-	// syncs each write.
+	// bucketInterval bounds the error in the known end time of servers that were all killed. It is
+	// longer than fileInterval, because a cluster syncs each write.
 	bucketInterval = 2 * time.Second
 
-	// openTimeout is how long the first answer of the bucket may take: a cluster that has
-	// just started, as after a power cut, elects leaders first, for 4 to 9 s. What it is
-	// asked before is lost, so it is asked again after attemptTimeout. writeTimeout bounds a write.
-	openTimeout    = 20 * time.Second
+	// openTimeout bounds the opening of the bucket: a cluster that has just started, as after a
+	// power cut, first elects leaders for 4 to 9 s.
+	openTimeout = 20 * time.Second
+	// attemptTimeout is the time after which an attempt is repeated: requests are lost while
+	// there is no leader.
 	attemptTimeout = 2 * time.Second
 	writeTimeout   = 2 * time.Second
 
-	// peerTimeout is how long a living server may take to say so. Without
-	// a subscriber NATS answers at once.
+	// peerTimeout is how long a running server may take to answer. Without a subscriber NATS
+	// answers at once.
 	peerTimeout = time.Second
 
 	retryInterval = 100 * time.Millisecond
@@ -34,7 +35,7 @@ const (
 	bucket     = "TARNWORT_LAST_SEEN"
 	seenKey    = "seen"
 	outagesKey = "outages"
-	// aliveSubject is where servers that look after lobbies say that they do.
+	// aliveSubject is the subject on which each server that serves lobbies answers its peers.
 	aliveSubject = "tarnwort.lives"
 )
 
@@ -66,18 +67,18 @@ func OpenLastSeenBucket(url string, replicas int, options ...nats.Option) (*Last
 	if err != nil {
 		return nil, fmt.Errorf("last-seen bucket: connect to NATS: %w", err)
 	}
-	m := &LastSeenBucket{conn: conn}
-	if err := m.openWithRetry(ctx, replicas); err != nil {
+	b := &LastSeenBucket{conn: conn}
+	if err := b.openWithRetry(ctx, replicas); err != nil {
 		conn.Close()
 		return nil, fmt.Errorf("last-seen bucket: %w", err)
 	}
-	return m, nil
+	return b, nil
 }
 
 // openWithRetry retries until ctx ends or JetStream is not enabled.
-func (m *LastSeenBucket) openWithRetry(ctx context.Context, replicas int) error {
+func (b *LastSeenBucket) openWithRetry(ctx context.Context, replicas int) error {
 	for {
-		err := m.open(ctx, replicas)
+		err := b.open(ctx, replicas)
 		if err == nil || errors.Is(err, jetstream.ErrJetStreamNotEnabled) || errors.Is(err, jetstream.ErrJetStreamNotEnabledForAccount) {
 			return err
 		}
@@ -90,44 +91,44 @@ func (m *LastSeenBucket) openWithRetry(ctx context.Context, replicas int) error 
 }
 
 // open prefers the answer of a running server to the bucket, which a lagging NATS server may read.
-func (m *LastSeenBucket) open(ctx context.Context, replicas int) error {
+func (b *LastSeenBucket) open(ctx context.Context, replicas int) error {
 	ctx, cancel := context.WithTimeout(ctx, attemptTimeout)
 	defer cancel()
-	js, err := jetstream.New(m.conn)
+	js, err := jetstream.New(b.conn)
 	if err != nil {
 		return err
 	}
-	m.kv, err = js.CreateOrUpdateKeyValue(ctx, jetstream.KeyValueConfig{
+	b.kv, err = js.CreateOrUpdateKeyValue(ctx, jetstream.KeyValueConfig{
 		Bucket: bucket, Description: "when a server of Tarnwort was last seen", Replicas: max(replicas, 1),
 	})
 	if err != nil {
 		return err
 	}
-	if m.history = m.askPeers(ctx); m.peerRunning {
+	if b.history = b.askPeers(ctx); b.peerRunning {
 		return nil
 	}
-	if m.revision, err = m.get(ctx, outagesKey, &m.earlier); err != nil {
+	if b.revision, err = b.get(ctx, outagesKey, &b.earlier); err != nil {
 		return err
 	}
-	_, err = m.get(ctx, seenKey, &m.lastSeen)
+	_, err = b.get(ctx, seenKey, &b.lastSeen)
 	return err
 }
 
 // askPeers returns the outages that a running server knows, or an empty history.
-func (m *LastSeenBucket) askPeers(ctx context.Context) (p history) {
+func (b *LastSeenBucket) askPeers(ctx context.Context) (known history) {
 	ctx, cancel := context.WithTimeout(ctx, peerTimeout)
 	defer cancel()
-	answer, err := m.conn.RequestWithContext(ctx, aliveSubject, nil)
+	answer, err := b.conn.RequestWithContext(ctx, aliveSubject, nil)
 	if err == nil {
-		p.peerRunning = true
-		_ = json.Unmarshal(answer.Data, &p.earlier)
+		known.peerRunning = true
+		_ = json.Unmarshal(answer.Data, &known.earlier)
 	}
-	return p
+	return known
 }
 
-// get reads a value, which stays as it is when there is none or it says nothing.
-func (m *LastSeenBucket) get(ctx context.Context, key string, value any) (revision uint64, err error) {
-	entry, err := m.kv.Get(ctx, key)
+// get reads the value of a key. It leaves value unchanged when the key is missing or its JSON is invalid.
+func (b *LastSeenBucket) get(ctx context.Context, key string, value any) (revision uint64, err error) {
+	entry, err := b.kv.Get(ctx, key)
 	switch {
 	case errors.Is(err, jetstream.ErrKeyNotFound):
 		return 0, nil
@@ -138,25 +139,25 @@ func (m *LastSeenBucket) get(ctx context.Context, key string, value any) (revisi
 	return entry.Revision(), nil
 }
 
-// begin implements lastSeenStore. Of servers that start at once the first one's outages are
-// kept.
-func (m *LastSeenBucket) begin(now time.Time, outages []span) error {
+// begin implements lastSeenStore. When several servers start at once, the outages of the first
+// one are kept.
+func (b *LastSeenBucket) begin(now time.Time, outages []span) error {
 	text, err := json.Marshal(outages)
 	if err != nil {
 		return err
 	}
-	if !m.peerRunning {
-		err = m.update(text)
+	if !b.peerRunning {
+		err = b.update(text)
 	}
 	var subscribeErr error
-	m.subscription, subscribeErr = m.conn.Subscribe(aliveSubject, func(question *nats.Msg) { _ = question.Respond(text) })
-	return errors.Join(err, subscribeErr, m.write(now))
+	b.subscription, subscribeErr = b.conn.Subscribe(aliveSubject, func(question *nats.Msg) { _ = question.Respond(text) })
+	return errors.Join(err, subscribeErr, b.write(now))
 }
 
-func (m *LastSeenBucket) update(outages []byte) error {
+func (b *LastSeenBucket) update(outages []byte) error {
 	ctx, cancel := context.WithTimeout(context.Background(), writeTimeout)
 	defer cancel()
-	_, err := m.kv.Update(ctx, outagesKey, outages, m.revision)
+	_, err := b.kv.Update(ctx, outagesKey, outages, b.revision)
 	if errors.Is(err, jetstream.ErrKeyRevisionMismatch) {
 		return nil
 	}
@@ -164,22 +165,22 @@ func (m *LastSeenBucket) update(outages []byte) error {
 }
 
 // write implements lastSeenStore.
-func (m *LastSeenBucket) write(now time.Time) error {
+func (b *LastSeenBucket) write(now time.Time) error {
 	ctx, cancel := context.WithTimeout(context.Background(), writeTimeout)
 	defer cancel()
 	text, err := json.Marshal(now)
 	if err != nil {
 		return err
 	}
-	_, err = m.kv.Put(ctx, seenKey, text)
+	_, err = b.kv.Put(ctx, seenKey, text)
 	return err
 }
 
-// end implements lastSeenStore. Others that are still there write a later time soon.
-func (m *LastSeenBucket) end(left time.Time) error {
-	defer m.conn.Close()
-	if m.subscription != nil {
-		_ = m.subscription.Unsubscribe() // a connection that is gone has none
+// end implements lastSeenStore. Servers that still run soon write a later time.
+func (b *LastSeenBucket) end(left time.Time) error {
+	defer b.conn.Close()
+	if b.subscription != nil {
+		_ = b.subscription.Unsubscribe() // a connection that is gone has none
 	}
-	return m.write(left)
+	return b.write(left)
 }

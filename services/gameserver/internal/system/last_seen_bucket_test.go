@@ -48,8 +48,8 @@ func cluster(t *testing.T) *machines {
 
 func (m *machines) now() time.Time { return time.Now().Add(time.Duration(m.ahead.Load())) }
 
-// game is a server that is not started yet.
-func (m *machines) game() *LastSeen {
+// newServer returns a game server that is not started yet.
+func (m *machines) newServer() *LastSeen {
 	m.t.Helper()
 	log, observed := observer.New(zap.WarnLevel)
 	l := lastSeenFromConfig(config.Store{NATSURL: m.url, NATSReplicas: 1}, LastSeenFile{}, NewSharedClock(m.now), zap.New(log))
@@ -58,10 +58,10 @@ func (m *machines) game() *LastSeen {
 	return l
 }
 
-// started is a server that others hear.
-func (m *machines) started() *LastSeen {
+// startServer starts a game server and waits until it answers its peers.
+func (m *machines) startServer() *LastSeen {
 	m.t.Helper()
-	l := m.game()
+	l := m.newServer()
 	require.NoError(m.t, l.Start(m.t.Context()))
 	shared := l.store.(*LastSeenBucket)
 	require.Eventually(m.t, func() bool {
@@ -76,7 +76,7 @@ func (m *machines) stop(l *LastSeen) {
 	require.NoError(m.t, l.Stop(context.Background()))
 }
 
-// kill ends a server that says nothing any more.
+// kill ends a server without its last write.
 func (m *machines) kill(l *LastSeen) {
 	m.t.Helper()
 	l.store.(*LastSeenBucket).conn.Close()
@@ -87,7 +87,7 @@ func length(o lobbies.Outage) time.Duration { return o.To.Sub(o.From).Round(10 *
 
 func TestLastSeenBucket_Outage(t *testing.T) {
 	m := cluster(t)
-	first := m.started()
+	first := m.startServer()
 	assert.Zero(t, length(first.Outage()))
 	stopping := m.now()
 	m.stop(first)
@@ -95,7 +95,7 @@ func TestLastSeenBucket_Outage(t *testing.T) {
 	m.ahead.Add(int64(2 * time.Minute))
 	starting := m.now()
 
-	second := m.game()
+	second := m.newServer()
 
 	assert.WithinRange(t, second.Outage().From, stopping, stopped)
 	assert.WithinRange(t, second.Outage().To, starting, m.now())
@@ -105,10 +105,10 @@ func TestLastSeenBucket_Outage(t *testing.T) {
 
 func TestLastSeenBucket_KilledAndBack(t *testing.T) {
 	m := cluster(t)
-	m.kill(m.started())
+	m.kill(m.startServer())
 	starting := m.now()
 
-	again := m.game()
+	again := m.newServer()
 
 	assert.False(t, again.Outage().To.IsZero())
 	assert.Zero(t, length(again.Outage()))
@@ -117,43 +117,43 @@ func TestLastSeenBucket_KilledAndBack(t *testing.T) {
 
 func TestLastSeenBucket_LeavingServer(t *testing.T) {
 	m := cluster(t)
-	first := m.started()
+	first := m.startServer()
 	first.Leave()
 	<-first.done
 	m.ahead.Add(int64(time.Minute))
 
-	assert.Equal(t, time.Minute, length(m.game().Outage()))
+	assert.Equal(t, time.Minute, length(m.newServer().Outage()))
 }
 
 func TestLastSeenBucket_OtherServerRuns(t *testing.T) {
 	m := cluster(t)
-	first := m.started()
+	first := m.startServer()
 	m.ahead.Add(int64(time.Minute))
-	second := m.started()
+	second := m.startServer()
 	assert.Equal(t, first.Outage(), second.Outage(), "the one before both")
 
 	m.stop(first)
 	m.ahead.Add(int64(time.Minute))
 
-	assert.Equal(t, first.Outage(), m.game().Outage())
+	assert.Equal(t, first.Outage(), m.newServer().Outage())
 }
 
 func TestLastSeenBucket_SecondServerBack(t *testing.T) {
 	m := cluster(t)
-	m.stop(m.started())
+	m.stop(m.startServer())
 	m.ahead.Add(int64(time.Minute))
-	back := m.started()
+	back := m.startServer()
 	require.Equal(t, time.Minute, length(back.Outage()))
 	m.ahead.Add(int64(time.Second))
 
-	assert.Equal(t, back.Outage(), m.game().Outage())
+	assert.Equal(t, back.Outage(), m.newServer().Outage())
 }
 
 func TestLastSeenBucket_SimultaneousStart(t *testing.T) {
 	m := cluster(t)
-	m.stop(m.started())
+	m.stop(m.startServer())
 	m.ahead.Add(int64(time.Minute))
-	one, other := m.game(), m.game()
+	one, other := m.newServer(), m.newServer()
 	for _, l := range []*LastSeen{one, other} {
 		require.NoError(t, l.Start(t.Context()))
 		assert.Equal(t, time.Minute, length(l.Outage()))
@@ -162,7 +162,7 @@ func TestLastSeenBucket_SimultaneousStart(t *testing.T) {
 	m.stop(other)
 	m.ahead.Add(int64(time.Hour))
 
-	third := m.game().Outage()
+	third := m.newServer().Outage()
 
 	assert.Equal(t, time.Hour, length(third))
 	require.Len(t, third.Earlier, 2, "the first start, and one outage")
@@ -172,11 +172,11 @@ func TestLastSeenBucket_SimultaneousStart(t *testing.T) {
 func TestLastSeenBucket_ClockAhead(t *testing.T) {
 	m := cluster(t)
 	m.ahead.Store(int64(time.Hour))
-	m.stop(m.started())
+	m.stop(m.startServer())
 	m.ahead.Store(0)
 
-	assert.Zero(t, length(m.game().Outage()))
-	assert.False(t, m.game().Outage().To.IsZero())
+	assert.Zero(t, length(m.newServer().Outage()))
+	assert.False(t, m.newServer().Outage().To.IsZero())
 }
 
 func TestLastSeenBucket_NoPermission(t *testing.T) {
@@ -186,19 +186,19 @@ func TestLastSeenBucket_NoPermission(t *testing.T) {
 		}}}
 	})
 	began := time.Now()
-	withoutABucket(t, "nats://game:secret@"+url[len("nats://"):])
+	assertRunsWithoutBucket(t, "nats://game:secret@"+url[len("nats://"):])
 	assert.Less(t, time.Since(began), openTimeout/2)
 }
 
 func TestLastSeenBucket_NoJetStream(t *testing.T) {
-	withoutABucket(t, startNATS(t, func(o *server.Options) { o.JetStream = false }))
+	assertRunsWithoutBucket(t, startNATS(t, func(o *server.Options) { o.JetStream = false }))
 }
 
 func TestLastSeenBucket_NoNATS(t *testing.T) {
-	withoutABucket(t, "nats://127.0.0.1:1")
+	assertRunsWithoutBucket(t, "nats://127.0.0.1:1")
 }
 
-func withoutABucket(t *testing.T, url string) {
+func assertRunsWithoutBucket(t *testing.T, url string) {
 	t.Helper()
 	log, observed := observer.New(zap.WarnLevel)
 	l := lastSeenFromConfig(config.Store{NATSURL: url}, LastSeenFile{}, NewSharedClock(time.Now), zap.New(log))

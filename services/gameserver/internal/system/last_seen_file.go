@@ -17,7 +17,7 @@ type LastSeenFile struct {
 	history
 }
 
-// history is what the file or bucket says of the time before this process.
+// history is what the file or bucket recorded before this process.
 type history struct {
 	// lastSeen is when the process before ran last; zero for none.
 	lastSeen time.Time
@@ -31,14 +31,14 @@ type history struct {
 type span struct{ From, To time.Time }
 
 // outages returns the earlier outages and the one that ends now.
-func (p history) outages(now time.Time) []span {
+func (h history) outages(now time.Time) []span {
 	switch {
-	case p.peerRunning:
-		return p.earlier
-	case p.lastSeen.IsZero() || p.lastSeen.After(now): // another machine's clock may be ahead
-		return append(slices.Clip(p.earlier), span{now, now})
+	case h.peerRunning:
+		return h.earlier
+	case h.lastSeen.IsZero() || h.lastSeen.After(now): // another machine's clock may be ahead
+		return append(slices.Clip(h.earlier), span{now, now})
 	}
-	return append(slices.Clip(p.earlier), span{p.lastSeen, now})
+	return append(slices.Clip(h.earlier), span{h.lastSeen, now})
 }
 
 // ReadLastSeenFile reads the file in a data directory, which it creates if needed. With an
@@ -50,26 +50,26 @@ func ReadLastSeenFile(dir string) (LastSeenFile, error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return LastSeenFile{}, err
 	}
-	m := LastSeenFile{path: filepath.Join(dir, "last-seen")}
-	found, err := os.Stat(m.path)
+	f := LastSeenFile{path: filepath.Join(dir, "last-seen")}
+	found, err := os.Stat(f.path)
 	switch {
 	case err == nil:
-		m.lastSeen = found.ModTime().UTC()
-		m.earlier = readSpans(m.path)
+		f.lastSeen = found.ModTime().UTC()
+		f.earlier = readSpans(f.path)
 	case !errors.Is(err, fs.ErrNotExist):
 		return LastSeenFile{}, err
 	}
-	return m, nil
+	return f, nil
 }
 
 // WriteLastSeen stores a last-seen time in a data directory, as a stopping process does. Zero
 // stores nothing.
 func WriteLastSeen(dir string, at time.Time) error {
-	m, err := ReadLastSeenFile(dir)
+	f, err := ReadLastSeenFile(dir)
 	if err != nil || at.IsZero() {
 		return err
 	}
-	return m.write(at)
+	return f.write(at)
 }
 
 func readSpans(path string) (spans []span) {
@@ -80,23 +80,23 @@ func readSpans(path string) (spans []span) {
 	return spans
 }
 
-// begin says that a process runs now, and when none did before.
-func (m LastSeenFile) begin(now time.Time, outages []span) error {
+// begin implements lastSeenStore: it replaces the file, and with it the outages.
+func (f LastSeenFile) begin(now time.Time, outages []span) error {
 	text, err := json.Marshal(outages)
 	if err != nil {
 		return err
 	}
-	fresh := m.path + ".new"
+	fresh := f.path + ".new"
 	if err := writeAndSync(fresh, text); err != nil {
 		return err
 	}
 	if err := os.Chtimes(fresh, now, now); err != nil {
 		return err
 	}
-	return os.Rename(fresh, m.path)
+	return os.Rename(fresh, f.path)
 }
 
-// writeAndSync returns when the disk has what was written.
+// writeAndSync writes a file and returns when the disk has stored it.
 func writeAndSync(path string, text []byte) error {
 	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o600)
 	if err != nil {
@@ -106,17 +106,17 @@ func writeAndSync(path string, text []byte) error {
 	return errors.Join(err, file.Sync(), file.Close())
 }
 
-// write says that a process runs now.
-func (m LastSeenFile) write(now time.Time) error {
-	err := os.Chtimes(m.path, now, now)
+// write implements lastSeenStore. It only sets the modification time of a file that exists.
+func (f LastSeenFile) write(now time.Time) error {
+	err := os.Chtimes(f.path, now, now)
 	if !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
-	if err := os.WriteFile(m.path, nil, 0o600); err != nil {
+	if err := os.WriteFile(f.path, nil, 0o600); err != nil {
 		return err
 	}
-	return os.Chtimes(m.path, now, now)
+	return os.Chtimes(f.path, now, now)
 }
 
-// end says that the process has left.
-func (m LastSeenFile) end(left time.Time) error { return m.write(left) }
+// end implements lastSeenStore.
+func (f LastSeenFile) end(left time.Time) error { return f.write(left) }

@@ -15,8 +15,8 @@ import (
 	"tarnwort/libs/lobbies"
 )
 
-// life runs a process for a while and returns the outages it knew of.
-func life(t *testing.T, dir string, d time.Duration) lobbies.Outage {
+// runProcess runs a process for a while and returns the outages that it knew of.
+func runProcess(t *testing.T, dir string, d time.Duration) lobbies.Outage {
 	t.Helper()
 	file, err := ReadLastSeenFile(dir)
 	require.NoError(t, err)
@@ -33,11 +33,11 @@ func TestLastSeen_EarlierOutages(t *testing.T) {
 		span := func(from, to time.Duration) lobbies.Outage {
 			return lobbies.Outage{From: began.Add(from), To: began.Add(to)}
 		}
-		life(t, dir, 10*time.Second)
+		runProcess(t, dir, 10*time.Second)
 		time.Sleep(time.Minute)
-		second := life(t, dir, 2*time.Second)
+		second := runProcess(t, dir, 2*time.Second)
 		time.Sleep(30 * time.Second)
-		third := life(t, dir, 2*time.Second)
+		third := runProcess(t, dir, 2*time.Second)
 
 		assert.Equal(t, []lobbies.Outage{span(0, 0)}, second.Earlier)
 		assert.Equal(t, []lobbies.Outage{span(0, 0), span(10*time.Second, 70*time.Second)}, third.Earlier)
@@ -56,13 +56,13 @@ func TestLastSeen_StopDuration(t *testing.T) {
 		time.Sleep(10*time.Second + fileInterval/2)
 		seen.Leave()
 		synctest.Wait()
-		killed := life(t, copied(t, dir), 0)
+		killed := runProcess(t, copyDir(t, dir), 0)
 		time.Sleep(3 * time.Second)
 		seen.Leave()
 		require.NoError(t, seen.Stop(t.Context()))
 		time.Sleep(time.Second)
 
-		outage := life(t, dir, time.Second)
+		outage := runProcess(t, dir, time.Second)
 
 		assert.Equal(t, began.Add(10*time.Second+fileInterval/2), outage.From)
 		assert.Equal(t, 4*time.Second, outage.To.Sub(outage.From))
@@ -74,11 +74,11 @@ func TestLastSeen_MergesOldestOutages(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		dir, began := t.TempDir(), time.Now().UTC()
 		for range maxOutages + 10 {
-			life(t, dir, time.Second)
+			runProcess(t, dir, time.Second)
 			time.Sleep(time.Second)
 		}
 
-		earlier := life(t, dir, time.Second).Earlier
+		earlier := runProcess(t, dir, time.Second).Earlier
 
 		require.Len(t, earlier, maxOutages)
 		assert.Equal(t, began, earlier[0].From)
@@ -92,13 +92,13 @@ func TestLastSeen_EmptyFile(t *testing.T) {
 	for _, text := range []string{"", "[{"} {
 		synctest.Test(t, func(t *testing.T) {
 			dir := t.TempDir()
-			life(t, dir, time.Second)
+			runProcess(t, dir, time.Second)
 			path := filepath.Join(dir, "last-seen")
 			require.NoError(t, os.WriteFile(path, []byte(text), 0o600))
 			require.NoError(t, os.Chtimes(path, time.Now(), time.Now()))
 			time.Sleep(time.Minute)
 
-			outage := life(t, dir, time.Second)
+			outage := runProcess(t, dir, time.Second)
 
 			assert.Equal(t, time.Minute, outage.To.Sub(outage.From))
 			assert.Empty(t, outage.Earlier)
@@ -106,8 +106,8 @@ func TestLastSeen_EmptyFile(t *testing.T) {
 	}
 }
 
-// copied is a data directory as a process that is killed now leaves it.
-func copied(t *testing.T, dir string) string {
+// copyDir copies a data directory as a process that is killed now leaves it.
+func copyDir(t *testing.T, dir string) string {
 	t.Helper()
 	to := t.TempDir()
 	require.NoError(t, os.CopyFS(to, os.DirFS(dir)))

@@ -27,16 +27,16 @@ func TestClock_NowSurvivesStorage(t *testing.T) {
 
 func TestClock_AfterFunc(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		var rang atomic.Int32
-		stopRung := system.NewClock(time.Now, system.LastSeenFile{}).AfterFunc(time.Second, func() { rang.Add(1) })
-		stopUnrung := system.NewClock(time.Now, system.LastSeenFile{}).AfterFunc(time.Minute, func() { rang.Add(100) })
+		var fired atomic.Int32
+		stopFired := system.NewClock(time.Now, system.LastSeenFile{}).AfterFunc(time.Second, func() { fired.Add(1) })
+		stopPending := system.NewClock(time.Now, system.LastSeenFile{}).AfterFunc(time.Minute, func() { fired.Add(100) })
 
 		time.Sleep(2 * time.Second)
 
-		assert.False(t, stopRung())
-		assert.True(t, stopUnrung())
+		assert.False(t, stopFired())
+		assert.True(t, stopPending())
 		time.Sleep(2 * time.Minute)
-		assert.Equal(t, int32(1), rang.Load())
+		assert.Equal(t, int32(1), fired.Load())
 	})
 }
 
