@@ -1,8 +1,6 @@
-// Package gctuner tunes the garbage collector.
-//
-// Go collects whenever the heap has doubled. A few hundred busy lobbies keep twenty megabytes
-// alive and allocate more each second, so marking takes a tenth of the processor time. A larger
-// heap reduces that to one collection a second.
+// Package gctuner tunes the garbage collector to about one collection a second. By default Go
+// collects after each doubling of the heap, so that marking takes a tenth of the processor time of a
+// few hundred busy lobbies, whose live heap is small.
 package gctuner
 
 import (
@@ -17,7 +15,7 @@ const (
 	// minInterval is how far apart collections should be at least.
 	minInterval = time.Second
 	// maxTunedHeap is the size up to which the tuner lets a heap grow, in bytes. A heap that
-	// would reach it by doubling keeps defaultPercent.
+	// reaches it by doubling keeps defaultPercent.
 	maxTunedHeap = 128 << 20
 	// defaultPercent is Go's default for GOGC: new memory as a percentage of the live heap.
 	// maxPercent bounds the percentage for a small live heap, because it also applies to stacks.
@@ -31,12 +29,12 @@ func Tune() {
 	if os.Getenv("GOGC") != "" {
 		return
 	}
-	p := &tuner{
+	t := &tuner{
 		samples: []metrics.Sample{{Name: "/gc/heap/live:bytes"}, {Name: "/gc/heap/allocs:bytes"}},
 		lastRun: time.Now(),
 		percent: defaultPercent,
 	}
-	onCollection(p.adjust)
+	onCollection(t.adjust)
 }
 
 // onCollection calls do after each garbage collection.
@@ -58,14 +56,14 @@ type tuner struct {
 	percent   int
 }
 
-func (p *tuner) adjust() {
-	metrics.Read(p.samples)
-	live, allocated := p.samples[0].Value.Uint64(), p.samples[1].Value.Uint64()
+func (t *tuner) adjust() {
+	metrics.Read(t.samples)
+	live, allocated := t.samples[0].Value.Uint64(), t.samples[1].Value.Uint64()
 	now := time.Now()
-	percent := nextPercent(live, allocated-p.allocated, now.Sub(p.lastRun))
-	p.lastRun, p.allocated = now, allocated
-	if percent != p.percent {
-		p.percent = percent
+	percent := nextPercent(live, allocated-t.allocated, now.Sub(t.lastRun))
+	t.lastRun, t.allocated = now, allocated
+	if percent != t.percent {
+		t.percent = percent
 		debug.SetGCPercent(percent)
 	}
 }

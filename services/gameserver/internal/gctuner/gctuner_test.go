@@ -20,25 +20,25 @@ func TestNextPercent(t *testing.T) {
 		{"a collection each second", 20 * mega, 20 * mega, time.Second, 100},
 		{"three a second", 20 * mega, 20 * mega, 333 * time.Millisecond, 300},
 		{"an allocation peak stays within the maximum heap", 32 * mega, 64 * mega, 100 * time.Millisecond, 300},
-		{"little lives", 2 * mega, 64 * mega, 100 * time.Millisecond, 400},
-		{"the room is nearly used", 60 * mega, 60 * mega, 100 * time.Millisecond, 113},
+		{"small live heap", 2 * mega, 64 * mega, 100 * time.Millisecond, 400},
+		{"nearly at the maximum heap", 60 * mega, 60 * mega, 100 * time.Millisecond, 113},
 		{"a large heap doubles", 64 * mega, 64 * mega, 100 * time.Millisecond, 100},
-		{"a clock that stood still", 20 * mega, 20 * mega, 0, 100},
-		{"nothing lives", 0, 20 * mega, time.Second, 100},
+		{"no time since the last collection", 20 * mega, 20 * mega, 0, 100},
+		{"empty live heap", 0, 20 * mega, time.Second, 100},
 	} {
 		assert.Equal(t, tt.percent, nextPercent(tt.live, tt.allocated, tt.since), tt.name)
 	}
 }
 
 func TestOnCollection_EachCollection(t *testing.T) {
-	heard := make(chan struct{}, 100)
-	onCollection(func() { heard <- struct{}{} })
+	called := make(chan struct{}, 100)
+	onCollection(func() { called <- struct{}{} })
 	for range 3 {
 		runtime.GC()
 		select {
-		case <-heard:
+		case <-called:
 		case <-time.After(10 * time.Second):
-			t.Fatal("not heard")
+			t.Fatal("not called")
 		}
 	}
 }

@@ -8,12 +8,10 @@ import (
 )
 
 const (
-	// idleInterval is how long next to nothing has to be allocated until a server counts as
-	// at rest.
-	idleInterval = 3 * time.Second
-	// idleAllocBytes is what may be allocated in that time, in bytes.
+	// idleInterval is how long a server must allocate at most idleAllocBytes to count as idle.
+	idleInterval   = 3 * time.Second
 	idleAllocBytes = 4 << 20
-	// minFreeBytes is how much has to be free to be given back, in bytes.
+	// minFreeBytes is how much memory must be free before the server returns it, in bytes.
 	minFreeBytes = 16 << 20
 )
 
@@ -24,10 +22,10 @@ func ReleaseWhenIdle() {
 	if os.Getenv("GOGC") != "" {
 		return
 	}
-	r := newIdleDetector()
+	d := newIdleDetector()
 	var again func()
 	again = func() {
-		if r.canRelease() {
+		if d.canRelease() {
 			debug.FreeOSMemory()
 		}
 		time.AfterFunc(idleInterval, again)
@@ -52,11 +50,11 @@ func newIdleDetector() *idleDetector {
 
 // canRelease reports whether little was allocated since the last check and enough memory is
 // free or garbage.
-func (r *idleDetector) canRelease() bool {
-	metrics.Read(r.samples)
-	allocated, live := r.samples[0].Value.Uint64(), r.samples[1].Value.Uint64()
-	objects, free := r.samples[2].Value.Uint64(), r.samples[3].Value.Uint64()
-	busy := allocated-r.allocated > idleAllocBytes
-	r.allocated = allocated
+func (d *idleDetector) canRelease() bool {
+	metrics.Read(d.samples)
+	allocated, live := d.samples[0].Value.Uint64(), d.samples[1].Value.Uint64()
+	objects, free := d.samples[2].Value.Uint64(), d.samples[3].Value.Uint64()
+	busy := allocated-d.allocated > idleAllocBytes
+	d.allocated = allocated
 	return !busy && objects+free > live+minFreeBytes
 }

@@ -13,9 +13,9 @@ import (
 )
 
 const (
-	maxHeader       = 16 << 10
-	idleConnections = 90 * time.Second
-	maxIdle         = 100
+	maxHeader   = 16 << 10
+	idleTimeout = 90 * time.Second
+	maxIdle     = 100
 )
 
 // ErrAddress means that the policy does not allow an address.
@@ -29,11 +29,11 @@ type Options struct {
 	Addresses AddressPolicy
 	// Timeout bounds a call from its beginning to the end of the answer's body.
 	Timeout time.Duration
-	// ConnectionsPerHost bounds how many there are at once.
+	// ConnectionsPerHost bounds the connections to one host at the same time.
 	ConnectionsPerHost int
 }
 
-// PublicAddress allows public addresses only, so that no name can make the server call its own network.
+// PublicAddress reports whether an address is public, so that no host name can make the server call its own network.
 func PublicAddress(a netip.Addr) bool {
 	a = a.Unmap()
 	for _, reserved := range []string{
@@ -47,8 +47,8 @@ func PublicAddress(a netip.Addr) bool {
 	return a.IsGlobalUnicast() && !a.IsPrivate()
 }
 
-// LocalAddress allows public addresses, private networks and this machine. Link-local addresses stay refused: clouds answer
-// there with keys of the machine.
+// LocalAddress reports whether an address is public, in a private network or of this machine. It refuses link-local addresses,
+// at which clouds serve the machine's credentials.
 func LocalAddress(a netip.Addr) bool {
 	a = a.Unmap()
 	return PublicAddress(a) || a.IsPrivate() || a.IsLoopback()
@@ -72,7 +72,7 @@ func NewClient(o Options) *http.Client {
 			ForceAttemptHTTP2:      true,
 			MaxConnsPerHost:        o.ConnectionsPerHost,
 			MaxIdleConns:           maxIdle,
-			IdleConnTimeout:        idleConnections,
+			IdleConnTimeout:        idleTimeout,
 			MaxResponseHeaderBytes: maxHeader,
 			DisableCompression:     true,
 		},

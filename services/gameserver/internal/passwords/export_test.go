@@ -1,6 +1,6 @@
 package passwords
 
-// Occupy takes all places until they are freed.
+// Occupy keeps all workers busy until free is called.
 func (h *Hasher) Occupy() (free func()) {
 	h.queue.mu.Lock()
 	defer h.queue.mu.Unlock()

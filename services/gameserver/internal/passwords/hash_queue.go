@@ -10,9 +10,9 @@ import (
 )
 
 const (
-	// maxQueued bounds the hashes that wait: on one processor they take little more than a second.
+	// maxQueued bounds the hashes that wait: one processor computes them in little more than a second.
 	maxQueued = 64
-	// queueTimeout is less than clients wait for an answer.
+	// queueTimeout is shorter than the time that clients wait for an answer.
 	queueTimeout = 4 * time.Second
 )
 
@@ -26,77 +26,77 @@ type hashQueue struct {
 }
 
 // acquire waits until a hash may run, or refuses with lobbies.ErrBusy.
-func (l *hashQueue) acquire(ctx context.Context) error {
-	l.mu.Lock()
-	if l.idleWorkers > 0 {
-		l.idleWorkers--
-		l.mu.Unlock()
+func (q *hashQueue) acquire(ctx context.Context) error {
+	q.mu.Lock()
+	if q.idleWorkers > 0 {
+		q.idleWorkers--
+		q.mu.Unlock()
 		return nil
 	}
 	place := make(chan error, 1)
-	if !l.push(place, lobbies.IsPreferredHash(ctx)) {
-		l.mu.Unlock()
+	if !q.push(place, lobbies.IsPreferredHash(ctx)) {
+		q.mu.Unlock()
 		return lobbies.ErrBusy
 	}
-	l.mu.Unlock()
+	q.mu.Unlock()
 	ctx, cancel := context.WithTimeoutCause(ctx, queueTimeout, lobbies.ErrBusy)
 	defer cancel()
 	select {
 	case err := <-place:
 		return err
 	case <-ctx.Done():
-		l.cancel(place)
+		q.cancel(place)
 		return context.Cause(ctx)
 	}
 }
 
-// push reports whether there was room for a place.
-func (l *hashQueue) push(place chan error, preferred bool) bool {
-	if len(l.preferred)+len(l.others) >= maxQueued {
-		last := len(l.others) - 1
+// push queues a place, and reports whether there was room for it.
+func (q *hashQueue) push(place chan error, preferred bool) bool {
+	if len(q.preferred)+len(q.others) >= maxQueued {
+		last := len(q.others) - 1
 		if !preferred || last < 0 {
 			return false
 		}
-		l.others[last] <- lobbies.ErrBusy
-		l.others = l.others[:last]
+		q.others[last] <- lobbies.ErrBusy
+		q.others = q.others[:last]
 	}
 	if preferred {
-		l.preferred = append(l.preferred, place)
+		q.preferred = append(q.preferred, place)
 	} else {
-		l.others = append(l.others, place)
+		q.others = append(q.others, place)
 	}
 	return true
 }
 
-// cancel takes a place out of the line, or gives back the turn that it was given in the same moment.
-func (l *hashQueue) cancel(place chan error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	for _, waiting := range []*[]chan error{&l.preferred, &l.others} {
+// cancel removes a place from the queue, or passes on the turn that it got at the moment of the timeout.
+func (q *hashQueue) cancel(place chan error) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	for _, waiting := range []*[]chan error{&q.preferred, &q.others} {
 		if at := slices.Index(*waiting, place); at >= 0 {
 			*waiting = slices.Delete(*waiting, at, at+1)
 			return
 		}
 	}
 	if <-place == nil {
-		l.startNext()
+		q.startNext()
 	}
 }
 
 // release lets the next hash run.
-func (l *hashQueue) release() {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	l.startNext()
+func (q *hashQueue) release() {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	q.startNext()
 }
 
-func (l *hashQueue) startNext() {
-	for _, waiting := range []*[]chan error{&l.preferred, &l.others} {
+func (q *hashQueue) startNext() {
+	for _, waiting := range []*[]chan error{&q.preferred, &q.others} {
 		if len(*waiting) > 0 {
 			(*waiting)[0] <- nil
 			*waiting = (*waiting)[1:]
 			return
 		}
 	}
-	l.idleWorkers++
+	q.idleWorkers++
 }

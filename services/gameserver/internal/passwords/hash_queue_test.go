@@ -31,7 +31,7 @@ func queue(ctx context.Context, h *passwords.Hasher, hashes int, all *sync.WaitG
 	return refused
 }
 
-func TestHasher_FullLine(t *testing.T) {
+func TestHasher_FullQueue(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h, all := passwords.NewHasher(), new(sync.WaitGroup)
 		free := h.Occupy()
@@ -41,13 +41,13 @@ func TestHasher_FullLine(t *testing.T) {
 		assert.Zero(t, time.Since(began), "at once")
 		preferred := queue(lobbies.WithPreferredHash(t.Context()), h, 70, all)
 		assert.Equal(t, int32(6), preferred.Load())
-		assert.Equal(t, int32(100), refused.Load(), "all gave way")
+		assert.Equal(t, int32(100), refused.Load(), "all are replaced")
 		free()
 		all.Wait()
 	})
 }
 
-func TestHasher_LongWait(t *testing.T) {
+func TestHasher_QueueTimeout(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := passwords.NewHasher()
 		defer h.Occupy()()

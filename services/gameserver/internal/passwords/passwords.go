@@ -30,7 +30,7 @@ const (
 
 var errMalformed = errors.New("password hash: malformed")
 
-// Hasher is lobbies.Passwords.
+// Hasher implements lobbies.Passwords.
 type Hasher struct {
 	queue  hashQueue
 	checks singleflight.Group
@@ -64,14 +64,14 @@ func (h *Hasher) Matches(ctx context.Context, password, hash string) (bool, erro
 			return h.check(ctx, password, hash)
 		})
 		if shared && ctx.Err() == nil && isCanceled(err) {
-			continue // the client that checked for all has gone before its turn
+			continue // the client whose check all share disconnected before its turn
 		}
 		matches, _ := result.(bool)
 		return matches, err
 	}
 }
 
-// isCanceled reports whether a check ended because its client hung up or ran out of time.
+// isCanceled reports whether a check ended because its client disconnected or timed out.
 func isCanceled(err error) bool {
 	return errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded)
 }
@@ -96,9 +96,9 @@ func (h *Hasher) check(ctx context.Context, password, hash string) (bool, error)
 	return subtle.ConstantTimeCompare(key, want) == 1, nil
 }
 
-// releaseAfterPause lets the next hash run: at once after a preferred one, else after a pause as long as the hash took. So guesses get half
-// of a processor at most.
-func (h *Hasher) releaseAfterPause(ctx context.Context, took time.Duration) {
+// releaseWorker lets the next hash run: at once after a preferred one, else after a pause as long as the hash took. So guesses
+// use at most half of a processor.
+func (h *Hasher) releaseWorker(ctx context.Context, took time.Duration) {
 	if lobbies.IsPreferredHash(ctx) {
 		h.queue.release()
 		return
@@ -111,6 +111,6 @@ func (h *Hasher) derive(ctx context.Context, password string, salt []byte) ([]by
 		return nil, err
 	}
 	began := time.Now()
-	defer func() { h.releaseAfterPause(ctx, time.Since(began)) }()
+	defer func() { h.releaseWorker(ctx, time.Since(began)) }()
 	return argon2.IDKey([]byte(password), salt, passes, memoryKiB, threads, hashBytes), nil
 }
