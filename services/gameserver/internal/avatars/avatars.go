@@ -17,15 +17,15 @@ import (
 const (
 	pictureLifetime = 24 * time.Hour
 	unknownLifetime = 10 * time.Minute
-	// failureLifetime is short: most failures pass soon.
+	// failureLifetime is short, because most failures are temporary.
 	failureLifetime = time.Minute
 )
 
 const (
-	// lookupTimeout bounds one look-up, the picture included.
+	// lookupTimeout bounds one look-up, including the download of the picture.
 	lookupTimeout = 3 * time.Second
-	// cacheBytes is what all pictures together may occupy, cacheEntries how many
-	// names are remembered.
+	// cacheBytes bounds the bytes of all cached pictures, cacheEntries the number of
+	// cached names.
 	cacheBytes   = 32 << 20
 	cacheEntries = 20_000
 )
@@ -37,7 +37,7 @@ var (
 	ErrFailed = errors.New("avatars: look-up failed")
 )
 
-// Directory is an outbound port: it knows where streamers' pictures are.
+// Directory is an outbound port: a service that knows the addresses of streamers' pictures.
 type Directory interface {
 	// Locate returns the address of a picture, or ErrUnknown.
 	Locate(ctx context.Context, name Name) (url string, err error)
@@ -46,9 +46,11 @@ type Directory interface {
 // Name is a well-formed Twitch user name in lower case.
 type Name string
 
+var namePattern = regexp.MustCompile(`^[A-Za-z0-9_]{3,25}$`)
+
 // ParseName reads a typed user name: 3 to 25 letters, digits and underscores.
 func ParseName(typed string) (Name, bool) {
-	if !regexp.MustCompile(`^[A-Za-z0-9_]{3,25}$`).MatchString(typed) {
+	if !namePattern.MatchString(typed) {
 		return "", false
 	}
 	return Name(strings.ToLower(typed)), true
@@ -60,13 +62,13 @@ type Picture struct {
 	Content []byte
 }
 
-// lookupResult is what is known about a name: a picture, or why there is none.
+// lookupResult is the cached result for a name: a picture, or why there is none.
 type lookupResult struct {
 	picture Picture
 	err     error
 }
 
-// Avatars remembers pictures, and looks up each name once at a time.
+// Avatars caches pictures. Concurrent look-ups of one name share one request.
 type Avatars struct {
 	directory Directory
 	fetcher   *fetcher
@@ -75,8 +77,8 @@ type Avatars struct {
 	flight    singleflight.Group
 }
 
-// New returns avatars that nothing is known of yet. What is out of date is only
-// forgotten when room is needed, so that nothing runs in the background.
+// New returns Avatars with an empty cache. Expired entries are evicted when the cache
+// is full, so that it needs no goroutine.
 func New(directory Directory, pictures Pictures, log *zap.Logger) *Avatars {
 	return &Avatars{
 		directory: directory,
@@ -92,10 +94,10 @@ func New(directory Directory, pictures Pictures, log *zap.Logger) *Avatars {
 	}
 }
 
-// Close lets go of connections that are kept for the next picture.
+// Close closes idle connections.
 func (a *Avatars) Close() { a.fetcher.close() }
 
-// Cached returns what is remembered of a name, without a look-up.
+// Cached returns the cached result for a name, without a look-up.
 func (a *Avatars) Cached(name Name) (picture Picture, err error, known bool) {
 	item := a.cache.Get(name)
 	if item == nil {
@@ -104,14 +106,13 @@ func (a *Avatars) Cached(name Name) (picture Picture, err error, known bool) {
 	return item.Value().picture, item.Value().err, true
 }
 
-// Picture returns a streamer's picture, ErrUnknown or ErrFailed. All who ask for
-// the same name at the same time wait for the same look-up; a caller who goes
-// away does not end it.
+// Picture returns a streamer's picture, ErrUnknown or ErrFailed. Concurrent callers
+// wait for one look-up, which goes on when a caller's context ends.
 func (a *Avatars) Picture(ctx context.Context, name Name) (Picture, error) {
 	if picture, err, known := a.Cached(name); known {
 		return picture, err
 	}
-	done := a.flight.DoChan(string(name), func() (any, error) { return a.lookUp(name), nil })
+	done := a.flight.DoChan(string(name), func() (any, error) { return a.fetchAndCache(name), nil })
 	select {
 	case result := <-done:
 		found := result.Val.(lookupResult)
@@ -121,15 +122,15 @@ func (a *Avatars) Picture(ctx context.Context, name Name) (Picture, error) {
 	}
 }
 
-// lookUp asks the cache again first: the look-up that the caller missed may have
-// ended just before this one began.
-func (a *Avatars) lookUp(name Name) lookupResult {
+// fetchAndCache checks the cache again first, because another look-up may have ended
+// after the caller's check.
+func (a *Avatars) fetchAndCache(name Name) lookupResult {
 	if picture, err, known := a.Cached(name); known {
 		return lookupResult{picture, err}
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), lookupTimeout)
 	defer cancel()
-	picture, err := a.find(ctx, name)
+	picture, err := a.fetchPicture(ctx, name)
 	life := pictureLifetime
 	switch {
 	case errors.Is(err, ErrUnknown):
@@ -143,8 +144,8 @@ func (a *Avatars) lookUp(name Name) lookupResult {
 	return found
 }
 
-// withoutURL is what went wrong without the address that was called, for that names
-// a person.
+// withoutURL returns an error without the address that was called, because the address
+// contains the name of a person.
 func withoutURL(err error) error {
 	if call := new(url.Error); errors.As(err, &call) {
 		return call.Err
@@ -152,7 +153,7 @@ func withoutURL(err error) error {
 	return err
 }
 
-func (a *Avatars) find(ctx context.Context, name Name) (Picture, error) {
+func (a *Avatars) fetchPicture(ctx context.Context, name Name) (Picture, error) {
 	address, err := a.directory.Locate(ctx, name)
 	if err != nil {
 		return Picture{}, err

@@ -31,7 +31,7 @@ func TestParseName(t *testing.T) {
 
 func TestAvatars_FetchedOnce(t *testing.T) {
 	twitch := newStandIn(t)
-	content := twitch.knows(t, "ada")
+	content := twitch.addPicture(t, "ada")
 	known := twitch.open(t)
 
 	var all sync.WaitGroup
@@ -46,13 +46,13 @@ func TestAvatars_FetchedOnce(t *testing.T) {
 	}
 	all.Wait()
 
-	assert.Equal(t, 1, twitch.asked("/twitch/avatar/ada"))
-	assert.Equal(t, 1, twitch.asked("/ada-profile_image-150x150.png"))
+	assert.Equal(t, 1, twitch.requests("/twitch/avatar/ada"))
+	assert.Equal(t, 1, twitch.requests("/ada-profile_image-150x150.png"))
 }
 
 func TestAvatars_MissCached(t *testing.T) {
 	twitch := newStandIn(t)
-	twitch.says("/twitch/avatar/nobody", "User not found: nobody")
+	twitch.respond("/twitch/avatar/nobody", "User not found: nobody")
 	known := twitch.open(t)
 
 	for range 3 {
@@ -60,10 +60,10 @@ func TestAvatars_MissCached(t *testing.T) {
 		require.ErrorIs(t, err, avatars.ErrUnknown)
 	}
 
-	assert.Equal(t, 1, twitch.asked("/twitch/avatar/nobody"))
+	assert.Equal(t, 1, twitch.requests("/twitch/avatar/nobody"))
 }
 
-// countingDirectory fails in a way of the test's choice.
+// countingDirectory counts calls and fails with err.
 type countingDirectory struct {
 	asked int
 	err   error
@@ -129,5 +129,5 @@ func TestAvatars_CallerCancels(t *testing.T) {
 	close(release)
 	_, err = known.Picture(t.Context(), "slow")
 	require.ErrorIs(t, err, avatars.ErrFailed)
-	assert.Equal(t, 1, twitch.asked("/twitch/avatar/slow"), "the look-up went on without its first caller")
+	assert.Equal(t, 1, twitch.requests("/twitch/avatar/slow"), "the look-up went on without its first caller")
 }

@@ -12,7 +12,7 @@ import (
 // maxResponse is the largest answer of a directory that is read, in bytes.
 const maxResponse = 64 << 10
 
-// DecAPI asks decapi.me, which needs no registration.
+// DecAPI is the directory of decapi.me, which needs no registration.
 type DecAPI struct {
 	base   string
 	client *http.Client
@@ -20,14 +20,13 @@ type DecAPI struct {
 
 var _ Directory = (*DecAPI)(nil)
 
-// NewDecAPI returns the directory at base, which is https://decapi.me but for
-// tests.
-func NewDecAPI(base string, reach outbound.AddressPolicy) *DecAPI {
-	return &DecAPI{base: base, client: newClient(reach)}
+// NewDecAPI returns the directory at base: https://decapi.me, or a stand-in in tests.
+func NewDecAPI(base string, allowed outbound.AddressPolicy) *DecAPI {
+	return &DecAPI{base: base, client: newClient(allowed)}
 }
 
-// Locate implements Directory. The service answers in plain text, an address or
-// a sentence.
+// Locate implements Directory. The service answers with plain text: an address, or
+// a message.
 func (d *DecAPI) Locate(ctx context.Context, name Name) (string, error) {
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, d.base+"/twitch/avatar/"+string(name), nil)
 	if err != nil {
@@ -55,7 +54,7 @@ func (d *DecAPI) Locate(ctx context.Context, name Name) (string, error) {
 	}
 }
 
-// NoDirectory knows no streamers.
+// NoDirectory is a directory without streamers.
 type NoDirectory struct{}
 
 var _ Directory = NoDirectory{}

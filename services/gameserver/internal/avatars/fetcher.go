@@ -13,14 +13,14 @@ import (
 // maxPicture is the largest picture that is served, in bytes.
 const maxPicture = 64 << 10
 
-// Pictures say where pictures may come from.
+// Pictures says where pictures may come from.
 type Pictures struct {
 	// Origin is the only scheme and host pictures are fetched from.
 	Origin    string
 	Addresses outbound.AddressPolicy
 }
 
-// Twitch is where Twitch keeps its pictures.
+// Twitch returns where Twitch stores its pictures.
 func Twitch() Pictures {
 	return Pictures{Origin: "https://static-cdn.jtvnw.net", Addresses: outbound.PublicAddress}
 }
@@ -35,19 +35,19 @@ func newFetcher(p Pictures) *fetcher {
 	return &fetcher{origin: p.Origin, client: newClient(p.Addresses)}
 }
 
-func (g *fetcher) close() { g.client.CloseIdleConnections() }
+func (f *fetcher) close() { f.client.CloseIdleConnections() }
 
-func (g *fetcher) fetch(ctx context.Context, address string) (Picture, error) {
+func (f *fetcher) fetch(ctx context.Context, address string) (Picture, error) {
 	target, err := url.Parse(address)
-	if err != nil || target.Scheme+"://"+target.Host != g.origin || target.User != nil {
-		return Picture{}, fmt.Errorf("avatars: a picture is not from %s", g.origin)
+	if err != nil || target.Scheme+"://"+target.Host != f.origin || target.User != nil {
+		return Picture{}, fmt.Errorf("avatars: a picture is not from %s", f.origin)
 	}
 	target.Path = smallVariant(target.Path)
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, target.String(), nil)
 	if err != nil {
 		return Picture{}, err
 	}
-	response, err := g.client.Do(request)
+	response, err := f.client.Do(request)
 	if err != nil {
 		return Picture{}, err
 	}
@@ -69,8 +69,8 @@ func (g *fetcher) fetch(ctx context.Context, address string) (Picture, error) {
 	return Picture{Type: kind, Content: content}, nil
 }
 
-// smallVariant asks for the 150-pixel version of a Twitch picture. The usual one of
-// 300 is larger than any place it is shown at, and than maxPicture.
+// smallVariant returns the path of the 150-pixel version of a Twitch picture. The usual one of
+// 300 pixels is larger than pages show it, and may exceed maxPicture.
 func smallVariant(path string) string {
 	if base, extension, ok := strings.Cut(path, "-300x300."); ok {
 		return base + "-150x150." + extension
@@ -78,8 +78,8 @@ func smallVariant(path string) string {
 	return path
 }
 
-// imageKind trusts the bytes and not what the sender calls them: an image that
-// is a page in disguise must not be served from this origin.
+// imageKind returns the type of an image by its bytes, not by the sender's header: a page
+// that is declared as an image must not be served from this origin.
 func imageKind(content []byte) string {
 	switch kind := http.DetectContentType(content); kind {
 	case "image/png", "image/jpeg", "image/gif", "image/webp":

@@ -14,16 +14,16 @@ import (
 	"tarnwort/services/gameserver/internal/outbound"
 )
 
-// HelixConfig is how to reach Twitch's own API.
+// HelixConfig says how to reach Twitch's own API.
 type HelixConfig struct {
 	ClientID, ClientSecret string
 	// TokenURL and Base are https://id.twitch.tv/oauth2/token and
-	// https://api.twitch.tv/helix but for tests.
+	// https://api.twitch.tv/helix, or a stand-in in tests.
 	TokenURL, Base string
 	Addresses      outbound.AddressPolicy
 }
 
-// Helix asks Twitch.
+// Helix is the directory of Twitch's own API.
 type Helix struct {
 	config HelixConfig
 	client *http.Client
@@ -34,15 +34,14 @@ type Helix struct {
 
 var _ Directory = (*Helix)(nil)
 
-// NewHelix returns a directory that gets itself a token when it needs one.
+// NewHelix returns a directory that requests a token when it needs one.
 func NewHelix(config HelixConfig) *Helix {
 	h := &Helix{config: config, client: newClient(config.Addresses)}
 	h.resetToken()
 	return h
 }
 
-// Locate implements Directory. A token that Twitch does not accept any more is
-// replaced once.
+// Locate implements Directory. It replaces a token that Twitch refuses, once.
 func (h *Helix) Locate(ctx context.Context, name Name) (string, error) {
 	address, status, err := h.queryUser(ctx, name)
 	if status == http.StatusUnauthorized {
@@ -60,7 +59,7 @@ func (h *Helix) Locate(ctx context.Context, name Name) (string, error) {
 	return address, nil
 }
 
-// resetToken forgets the token.
+// resetToken discards the token.
 func (h *Helix) resetToken() {
 	credentials := clientcredentials.Config{
 		ClientID: h.config.ClientID, ClientSecret: h.config.ClientSecret,
@@ -78,7 +77,7 @@ func (h *Helix) token() (*oauth2.Token, error) {
 	return tokens.Token()
 }
 
-// users is Twitch's answer, as far as it matters here.
+// users holds the fields of Twitch's answer that are used.
 type users struct {
 	Data []struct {
 		Login string `json:"login"`

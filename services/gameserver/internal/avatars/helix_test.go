@@ -52,13 +52,13 @@ func TestHelix_TokenRenewal(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, "https://cdn/ada.png", address)
 	}
-	assert.Equal(t, 1, twitch.asked("/oauth2/token"))
+	assert.Equal(t, 1, twitch.requests("/oauth2/token"))
 
 	revoke()
 	address, err := helix.Locate(t.Context(), "ada")
 	require.NoError(t, err)
 	assert.Equal(t, "https://cdn/ada.png", address)
-	assert.Equal(t, 2, twitch.asked("/oauth2/token"))
+	assert.Equal(t, 2, twitch.requests("/oauth2/token"))
 }
 
 func TestHelix_UnknownUser(t *testing.T) {
@@ -73,12 +73,12 @@ func TestHelix_UnknownUser(t *testing.T) {
 func TestHelix_Failure(t *testing.T) {
 	for name, play := range map[string]func(*standIn){
 		"no token":    func(s *standIn) { s.mux.Handle("/oauth2/token", http.NotFoundHandler()) },
-		"broken JSON": func(s *standIn) { grant(s); s.says("/helix/users", "{") },
+		"broken JSON": func(s *standIn) { grant(s); s.respond("/helix/users", "{") },
 		"forbidden": func(s *standIn) {
 			grant(s)
 			s.mux.HandleFunc("/helix/users", func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusForbidden) })
 		},
-		"never satisfied": func(s *standIn) {
+		"always unauthorized": func(s *standIn) {
 			grant(s)
 			s.mux.HandleFunc("/helix/users", func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusUnauthorized) })
 		},
@@ -92,7 +92,7 @@ func TestHelix_Failure(t *testing.T) {
 			require.Error(t, err)
 			require.NotErrorIs(t, err, avatars.ErrUnknown)
 			assert.NotContains(t, err.Error(), "s3cret")
-			assert.LessOrEqual(t, twitch.asked("/helix/users"), 2)
+			assert.LessOrEqual(t, twitch.requests("/helix/users"), 2)
 		})
 	}
 }

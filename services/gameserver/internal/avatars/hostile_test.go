@@ -18,7 +18,7 @@ import (
 
 func TestHostile_ForeignPictureHost(t *testing.T) {
 	victim := newStandIn(t)
-	victim.says("/", string(portrait(t)))
+	victim.respond("/", string(portrait(t)))
 	for _, address := range []string{
 		victim.URL + "/x.png", "http://169.254.169.254/latest/meta-data", "javascript:alert(1)", "file:///etc/passwd", "data:image/png;base64,AAAA",
 		"https://static-cdn.jtvnw.net.evil.example/x.png", "http://user@TWITCH/x.png", "http://TWITCH@evil.example/x.png", "http://TWITCH:80/x.png",
@@ -26,48 +26,48 @@ func TestHostile_ForeignPictureHost(t *testing.T) {
 	} {
 		t.Run(address, func(t *testing.T) {
 			twitch := newStandIn(t)
-			twitch.says("/", string(portrait(t)))
-			twitch.says("/twitch/avatar/ada", strings.ReplaceAll(address, "TWITCH", strings.TrimPrefix(twitch.URL, "http://")))
+			twitch.respond("/", string(portrait(t)))
+			twitch.respond("/twitch/avatar/ada", strings.ReplaceAll(address, "TWITCH", strings.TrimPrefix(twitch.URL, "http://")))
 
 			_, err := twitch.open(t).Picture(t.Context(), "ada")
 
 			require.ErrorIs(t, err, avatars.ErrFailed)
-			assert.Zero(t, victim.asked("/x.png"))
-			assert.Zero(t, twitch.asked("/x.png"))
+			assert.Zero(t, victim.requests("/x.png"))
+			assert.Zero(t, twitch.requests("/x.png"))
 		})
 	}
 }
 
 func TestHostile_Redirect(t *testing.T) {
 	victim := newStandIn(t)
-	victim.says("/", string(portrait(t)))
+	victim.respond("/", string(portrait(t)))
 	for _, path := range []string{"/twitch/avatar/ada", "/ada-profile_image-150x150.png"} {
 		twitch := newStandIn(t)
 		twitch.mux.Handle(path, http.RedirectHandler(victim.URL+"/secret", http.StatusFound))
 		if path != "/twitch/avatar/ada" {
-			twitch.says("/twitch/avatar/ada", twitch.URL+"/ada-profile_image-300x300.png")
+			twitch.respond("/twitch/avatar/ada", twitch.URL+"/ada-profile_image-300x300.png")
 		}
 
 		_, err := twitch.open(t).Picture(t.Context(), "ada")
 
 		require.ErrorIs(t, err, avatars.ErrFailed, path)
-		assert.Zero(t, victim.asked("/secret"), path)
+		assert.Zero(t, victim.requests("/secret"), path)
 	}
 }
 
 func TestHostile_PrivateAddress(t *testing.T) {
 	twitch := newStandIn(t)
-	twitch.knows(t, "ada")
+	twitch.addPicture(t, "ada")
 	guarded := avatars.New(twitch.decapi(), avatars.Pictures{Origin: twitch.URL, Addresses: outbound.PublicAddress}, zap.NewNop())
 	t.Cleanup(guarded.Close)
 
 	_, err := guarded.Picture(t.Context(), "ada")
 
 	require.ErrorIs(t, err, avatars.ErrFailed)
-	assert.Zero(t, twitch.asked("/ada-profile_image-150x150.png"))
+	assert.Zero(t, twitch.requests("/ada-profile_image-150x150.png"))
 	_, err = avatars.NewDecAPI(twitch.URL, outbound.PublicAddress).Locate(t.Context(), "bob")
 	require.Error(t, err)
-	assert.Zero(t, twitch.asked("/twitch/avatar/bob"))
+	assert.Zero(t, twitch.requests("/twitch/avatar/bob"))
 }
 
 func TestHostile_EndlessAnswer(t *testing.T) {
@@ -84,7 +84,7 @@ func TestHostile_EndlessAnswer(t *testing.T) {
 		twitch := newStandIn(t)
 		twitch.mux.HandleFunc(path, endless)
 		if path != "/twitch/avatar/ada" {
-			twitch.says("/twitch/avatar/ada", twitch.URL+"/ada-profile_image-300x300.png")
+			twitch.respond("/twitch/avatar/ada", twitch.URL+"/ada-profile_image-300x300.png")
 		}
 		began := time.Now()
 
@@ -119,7 +119,7 @@ func TestHostile_NotAPicture(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			twitch := newStandIn(t)
-			twitch.says("/twitch/avatar/ada", twitch.URL+"/x.png")
+			twitch.respond("/twitch/avatar/ada", twitch.URL+"/x.png")
 			twitch.mux.HandleFunc("/x.png", func(w http.ResponseWriter, _ *http.Request) {
 				w.Header().Set("Content-Type", "image/png")
 				_, _ = w.Write([]byte(content))
@@ -139,7 +139,7 @@ func TestHostile_UpstreamStatus(t *testing.T) {
 				twitch := newStandIn(t)
 				twitch.mux.HandleFunc(path, func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(status) })
 				if path == "/x.png" {
-					twitch.says("/twitch/avatar/ada", twitch.URL+"/x.png")
+					twitch.respond("/twitch/avatar/ada", twitch.URL+"/x.png")
 				}
 
 				_, err := twitch.open(t).Picture(t.Context(), "ada")

@@ -17,12 +17,12 @@ import (
 )
 
 const (
-	// maxBatch is how many names one call may ask for, maxBody how many bytes it may have.
+	// maxBatch bounds the names of one call, maxBody its bytes.
 	maxBatch = 50
 	maxBody  = 16 << 10
-	// maxConcurrent is how many look-ups one call has going.
+	// maxConcurrent bounds the concurrent look-ups of one call.
 	maxConcurrent = 4
-	// batchTimeout is when a batch is answered with what is there.
+	// batchTimeout is the time after which a batch is answered with the results so far.
 	batchTimeout = 10 * time.Second
 )
 
@@ -31,7 +31,7 @@ type Limits interface {
 	Avatar(address string) error
 }
 
-// Routes serves pictures and where they are.
+// Routes serves pictures and their addresses.
 type Routes struct {
 	avatars *Avatars
 	limits  Limits
@@ -51,14 +51,14 @@ func (h *Routes) Mount(r gin.IRouter) {
 
 // iconURL handles GET /api/twitch-icon/{username}.
 func (h *Routes) iconURL(c *gin.Context) {
-	if _, name, ok := h.lookUp(c); ok {
+	if _, name, ok := h.requestedPicture(c); ok {
 		c.JSON(http.StatusOK, protocol.TwitchIcon{ImageURL: pictureURL(name)})
 	}
 }
 
 // picture handles GET /api/avatar/{username}.
 func (h *Routes) picture(c *gin.Context) {
-	picture, _, ok := h.lookUp(c)
+	picture, _, ok := h.requestedPicture(c)
 	if !ok {
 		return
 	}
@@ -68,8 +68,8 @@ func (h *Routes) picture(c *gin.Context) {
 	c.Data(http.StatusOK, picture.Type, picture.Content)
 }
 
-// lookUp finds the picture that the path names, or answers why there is none.
-func (h *Routes) lookUp(c *gin.Context) (picture Picture, name Name, ok bool) {
+// requestedPicture returns the picture that the path names, or answers why there is none.
+func (h *Routes) requestedPicture(c *gin.Context) (picture Picture, name Name, ok bool) {
 	if c.Param("username") == "" {
 		refuse(c, http.StatusBadRequest, "Username is required", "username_required")
 		return picture, name, false
@@ -79,7 +79,7 @@ func (h *Routes) lookUp(c *gin.Context) (picture Picture, name Name, ok bool) {
 		refuse(c, http.StatusBadRequest, game.ErrTwitchUsername.Message, game.ErrTwitchUsername.Code)
 		return picture, name, false
 	}
-	picture, err := h.find(c.Request.Context(), c.ClientIP(), name)
+	picture, err := h.findWithinLimit(c.Request.Context(), c.ClientIP(), name)
 	switch {
 	case err == nil:
 		return picture, name, true
@@ -95,8 +95,8 @@ func (h *Routes) lookUp(c *gin.Context) (picture Picture, name Name, ok bool) {
 
 var errLimited = errors.New("avatars: too many look-ups")
 
-// find counts a look-up only when the picture is not cached.
-func (h *Routes) find(ctx context.Context, address string, name Name) (Picture, error) {
+// findWithinLimit returns a picture. It counts a look-up only when the picture is not cached.
+func (h *Routes) findWithinLimit(ctx context.Context, address string, name Name) (Picture, error) {
 	if picture, err, known := h.avatars.Cached(name); known {
 		return picture, err
 	}
@@ -107,7 +107,7 @@ func (h *Routes) find(ctx context.Context, address string, name Name) (Picture, 
 }
 
 // iconURLs handles POST /api/twitch-icons. A name without a picture is null, and one that
-// could not be looked up is missing, so that it is asked for again.
+// could not be looked up is missing, so that the client requests it again.
 func (h *Routes) iconURLs(c *gin.Context) {
 	var body protocol.TwitchIconsRequest
 	if err := readBatch(c, &body); err != nil {
@@ -123,7 +123,7 @@ func (h *Routes) iconURLs(c *gin.Context) {
 	lookups.SetLimit(maxConcurrent)
 	for i, typed := range body.Usernames {
 		lookups.Go(func() error {
-			icons[i] = h.locate(ctx, address, typed)
+			icons[i] = h.findIcon(ctx, address, typed)
 			return nil
 		})
 	}
@@ -158,12 +158,12 @@ type icon struct {
 	url   *string
 }
 
-func (h *Routes) locate(ctx context.Context, address, typed string) icon {
+func (h *Routes) findIcon(ctx context.Context, address, typed string) icon {
 	name, ok := ParseName(typed)
 	if !ok {
 		return icon{known: true}
 	}
-	if _, err := h.find(ctx, address, name); err != nil {
+	if _, err := h.findWithinLimit(ctx, address, name); err != nil {
 		return icon{known: errors.Is(err, ErrUnknown)}
 	}
 	url := pictureURL(name)

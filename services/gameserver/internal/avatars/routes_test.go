@@ -62,7 +62,7 @@ func TestBatch_MalformedBody(t *testing.T) {
 
 func TestRoutes_IconURL(t *testing.T) {
 	twitch := newStandIn(t)
-	content := twitch.knows(t, "ada")
+	content := twitch.addPicture(t, "ada")
 	api := routes(t, twitch, 10)
 
 	icon := call(api, http.MethodGet, "/api/twitch-icon/Ada", "")
@@ -80,7 +80,7 @@ func TestRoutes_IconURL(t *testing.T) {
 
 func TestRoutes_IconErrors(t *testing.T) {
 	twitch := newStandIn(t)
-	twitch.says("/twitch/avatar/nobody", "User not found")
+	twitch.respond("/twitch/avatar/nobody", "User not found")
 	twitch.mux.HandleFunc("/twitch/avatar/broken", func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusInternalServerError) })
 	api := routes(t, twitch, 2)
 
@@ -110,9 +110,9 @@ func TestRoutes_IconErrors(t *testing.T) {
 
 func TestRoutes_Batch(t *testing.T) {
 	twitch := newStandIn(t)
-	twitch.knows(t, "ada")
-	twitch.knows(t, "bob")
-	twitch.says("/twitch/avatar/nobody", "User not found")
+	twitch.addPicture(t, "ada")
+	twitch.addPicture(t, "bob")
+	twitch.respond("/twitch/avatar/nobody", "User not found")
 	api := routes(t, twitch, 10)
 
 	twitch.mux.HandleFunc("/twitch/avatar/broken", func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusInternalServerError) })
@@ -121,12 +121,12 @@ func TestRoutes_Batch(t *testing.T) {
 
 	require.Equal(t, http.StatusOK, rec.Code)
 	assert.JSONEq(t, `{"icons":{"Ada":"/api/avatar/ada","ada":"/api/avatar/ada","bob":"/api/avatar/bob","nobody":null,"not valid":null,"":null}}`, rec.Body.String())
-	assert.Equal(t, 1, twitch.asked("/twitch/avatar/ada"))
+	assert.Equal(t, 1, twitch.requests("/twitch/avatar/ada"))
 }
 
 func TestRoutes_BatchLimits(t *testing.T) {
 	twitch := newStandIn(t)
-	twitch.says("/", "User not found")
+	twitch.respond("/", "User not found")
 	api := routes(t, twitch, 3)
 	names := strings.TrimSuffix(strings.Repeat(`"xxx",`, 51), ",")
 

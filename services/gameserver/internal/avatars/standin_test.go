@@ -20,10 +20,10 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// loopback allows the addresses of tests, which outbound.PublicAddress refuses.
+// loopback reports whether an address is one of a test's servers, which outbound.PublicAddress refuses.
 func loopback(a netip.Addr) bool { return a.IsLoopback() }
 
-// standIn plays Twitch, decapi.me and the picture host.
+// standIn is a fake of Twitch, decapi.me and the picture host.
 type standIn struct {
 	*httptest.Server
 	mux *http.ServeMux
@@ -44,14 +44,15 @@ func newStandIn(t testing.TB) *standIn {
 	return s
 }
 
-func (s *standIn) asked(path string) int {
+// requests returns how many requests a path has received.
+func (s *standIn) requests(path string) int {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.hits[path]
 }
 
-// says makes a path answer with a text.
-func (s *standIn) says(path, text string) {
+// respond makes a path respond with a text.
+func (s *standIn) respond(path, text string) {
 	s.mux.HandleFunc(path, func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte(text)) })
 }
 
@@ -61,7 +62,7 @@ func (s *standIn) pictures() avatars.Pictures {
 
 func (s *standIn) decapi() *avatars.DecAPI { return avatars.NewDecAPI(s.URL, loopback) }
 
-// open returns avatars that ask the stand-in as if it was decapi.me.
+// open returns Avatars that use the stand-in as decapi.me.
 func (s *standIn) open(t testing.TB) *avatars.Avatars {
 	t.Helper()
 	a := avatars.New(s.decapi(), s.pictures(), zap.NewNop())
@@ -76,12 +77,12 @@ func portrait(t testing.TB) []byte {
 	return out.Bytes()
 }
 
-// knows gives a streamer a picture.
-func (s *standIn) knows(t testing.TB, name string) []byte {
+// addPicture adds a streamer with a picture, and returns its content.
+func (s *standIn) addPicture(t testing.TB, name string) []byte {
 	t.Helper()
 	content := portrait(t)
-	s.says("/twitch/avatar/"+name, s.URL+"/"+name+"-profile_image-300x300.png\n")
-	s.says("/"+name+"-profile_image-150x150.png", string(content))
+	s.respond("/twitch/avatar/"+name, s.URL+"/"+name+"-profile_image-300x300.png\n")
+	s.respond("/"+name+"-profile_image-150x150.png", string(content))
 	return content
 }
 
