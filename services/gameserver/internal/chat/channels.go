@@ -9,9 +9,9 @@ import (
 // connect makes one connection and reads it until it is lost or ctx ends.
 func (t *Twitch) connect(ctx context.Context) error {
 	until := time.Now().Add(loginTimeout)
-	dialling, dialled := context.WithDeadline(ctx, until)
-	defer dialled()
-	conn, err := t.dial(dialling)
+	dialCtx, cancel := context.WithDeadline(ctx, until)
+	defer cancel()
+	conn, err := t.dial(dialCtx)
 	if err != nil {
 		return err
 	}
@@ -25,22 +25,22 @@ func (t *Twitch) connect(ctx context.Context) error {
 	return t.readChannels(ctx, c)
 }
 
-// readChannels reads the channels of a connection that was greeted, and keeps to those
-// that are asked for.
+// readChannels reads messages on a logged-in connection, while syncChannels joins the
+// channels that lobbies read.
 func (t *Twitch) readChannels(ctx context.Context, c *connection) error {
-	ctx, lost := context.WithCancel(ctx)
-	var keeping sync.WaitGroup
-	keeping.Go(func() {
+	ctx, cancel := context.WithCancel(ctx)
+	var syncing sync.WaitGroup
+	syncing.Go(func() {
 		t.syncChannels(ctx, c)
 		_ = c.conn.Close()
 	})
 	err := c.readMessages(t.handleMessage)
-	lost()
-	keeping.Wait() // bounded by the deadline of a write
+	cancel()
+	syncing.Wait() // bounded by the deadline of a write
 	return err
 }
 
-// syncChannels leaves and joins channels until ctx ends or nothing can be written.
+// syncChannels leaves and joins channels until ctx ends or a write fails.
 func (t *Twitch) syncChannels(ctx context.Context, c *connection) {
 	joined := make(map[string]struct{})
 	pings := time.NewTicker(pingInterval)

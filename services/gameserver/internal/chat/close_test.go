@@ -88,7 +88,7 @@ func TestClose_DuringLogin(t *testing.T) {
 	_, err := io.WriteString(conn, ":tmi.twitch.tv 001 justinfan :Welcome\r\n")
 	require.NoError(t, err)
 
-	hungUp(t, conn)
+	awaitHangUp(t, conn)
 }
 
 func TestClose_ReadAfterwards(t *testing.T) {
@@ -107,12 +107,12 @@ func TestClose_ReadAfterwards(t *testing.T) {
 
 func TestIdle_DisconnectsAndReconnects(t *testing.T) {
 	server := startIRC(t)
-	reader, votes := reading(t, server)
+	reader, votes := startReading(t, server)
 	reader.SetIdleTimeout(50 * time.Millisecond)
 	conn := server.await()
 
 	reader.Read(gametest.ID(), "")
-	hungUp(t, conn)
+	awaitHangUp(t, conn)
 
 	reader.Read(gametest.ID(), "ada_ttv")
 	say(server.await(), "1", "!verdacht ada")
@@ -121,7 +121,7 @@ func TestIdle_DisconnectsAndReconnects(t *testing.T) {
 
 func TestIdle_SubscribedAgainInTime(t *testing.T) {
 	server := startIRC(t)
-	reader, votes := reading(t, server)
+	reader, votes := startReading(t, server)
 	reader.SetIdleTimeout(time.Second)
 	conn := server.await()
 
@@ -169,8 +169,8 @@ func TestChannels_ConcurrentChanges(t *testing.T) {
 	}
 }
 
-// hungUp waits for the other side to close a connection.
-func hungUp(t *testing.T, conn net.Conn) {
+// awaitHangUp waits for the other side to close a connection.
+func awaitHangUp(t *testing.T, conn net.Conn) {
 	t.Helper()
 	assert.Eventually(t, func() bool {
 		_, err := io.WriteString(conn, ":tmi.twitch.tv PING\r\n")

@@ -11,21 +11,21 @@ import (
 	"time"
 )
 
-// Bounds of one connection. Twitch greets at once, and answers each ping.
+// Bounds of one connection. Twitch answers a login at once, and each ping.
 const (
 	loginTimeout = 10 * time.Second // from dialling on
 	writeTimeout = 5 * time.Second
 	pingInterval = 15 * time.Second
 	readTimeout  = 2 * pingInterval
 
-	// maxLineBytes is in bytes; Twitch's longest have half of it, tags included.
+	// maxLineBytes is twice as long as Twitch's longest line with tags.
 	maxLineBytes = 16 << 10
 )
 
-// anonymous is a name that may read and not write, with any password.
+// anonymous is a user name that may read but not write, with any password.
 const anonymous = "justinfan123123"
 
-// errReconnectRequested means that the server is about to restart.
+// errReconnectRequested means that the chat server is about to restart.
 var errReconnectRequested = errors.New("chat: the server asked for a new connection")
 
 // connection is one connection to the server. The first error ends it.
@@ -49,7 +49,7 @@ func dialer(address string, secure bool) func(context.Context) (net.Conn, error)
 	return func(ctx context.Context) (net.Conn, error) { return new(net.Dialer).DialContext(ctx, "tcp", address) }
 }
 
-// logIn introduces itself and waits for the welcome.
+// logIn sends the name and waits for Twitch's welcome (001).
 func (c *connection) logIn(until time.Time) error {
 	_ = c.conn.SetReadDeadline(until)
 	for _, line := range []string{"CAP REQ :twitch.tv/tags twitch.tv/commands", "PASS oauth:59301", "NICK " + anonymous} {
@@ -93,7 +93,7 @@ func (c *connection) readMessages(handle func(message)) error {
 
 func (c *connection) readMessage() (message, error) {
 	if c.lines.Scan() {
-		return parse(c.lines.Text()), nil
+		return parseLine(c.lines.Text()), nil
 	}
 	if err := c.lines.Err(); err != nil {
 		return message{}, fmt.Errorf("chat: %w", err)

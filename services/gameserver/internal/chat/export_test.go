@@ -21,6 +21,6 @@ func (t *Twitch) DialWith(dial func(context.Context) (net.Conn, error)) { t.dial
 
 // ParseLine returns the parts of an IRC line.
 func ParseLine(line string) (command, channel, user, text string) {
-	m := parse(line)
+	m := parseLine(line)
 	return m.command, m.channel, m.user, m.text
 }

@@ -40,7 +40,7 @@ func withFakeServer(t *testing.T, respond func(net.Conn, string), test func(s *f
 		core, logged := observer.New(zap.WarnLevel)
 		s := &fakeServer{began: time.Now(), respond: respond, logged: logged, reader: chat.NewTwitch("", false, zap.New(core))}
 		s.reader.DialWith(s.dial)
-		s.reader.SetLobbies(&table{})
+		s.reader.SetLobbies(&fakeLobbies{})
 		s.reader.Read(gametest.ID(), "ada_ttv")
 		test(s)
 		s.reader.Close(context.Background())

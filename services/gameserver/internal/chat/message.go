@@ -5,13 +5,13 @@ import "strings"
 // message is one line of the server. IRC: https://modern.ircdocs.horse/#message-format.
 type message struct {
 	command string
-	channel string // what a message in a channel is for, without its #
-	user    string // Twitch's id of who wrote it; names change, ids do not
+	channel string // of a message in a channel, without the #
+	user    string // Twitch's id of the author; names change, ids do not
 	text    string
 }
 
-// parse reads a line, whatever it is: what it does not have is empty.
-func parse(line string) (m message) {
+// parseLine parses any line. Parts that the line does not have are empty.
+func parseLine(line string) (m message) {
 	rest := line
 	if strings.HasPrefix(rest, "@") {
 		var tags string
@@ -20,7 +20,7 @@ func parse(line string) (m message) {
 	}
 	rest = strings.TrimLeft(rest, " ")
 	if strings.HasPrefix(rest, ":") {
-		_, rest, _ = strings.Cut(rest, " ") // where it comes from
+		_, rest, _ = strings.Cut(rest, " ") // the source
 	}
 	middle, text, _ := strings.Cut(rest, " :")
 	words := strings.Fields(middle)
@@ -43,7 +43,7 @@ func userID(tags string) string {
 	return ""
 }
 
-// withoutAction returns what was written behind "/me".
+// withoutAction removes the wrapping of a message that was written with "/me".
 func withoutAction(text string) string {
 	if action, ok := strings.CutPrefix(text, "\x01ACTION "); ok {
 		return strings.TrimSuffix(action, "\x01")

@@ -22,12 +22,12 @@ var (
 	_ youtube.Lobbies = (*Readers)(nil)
 )
 
-// NewReaders returns the readers of platforms.
+// NewReaders returns readers of both platforms; nil for one that is not read.
 func NewReaders(twitch *Twitch, youTube *youtube.Reader, log *zap.Logger) *Readers {
 	return &Readers{twitch: twitch, youTube: youTube, votes: voteCounter{platform: "youtube", log: log}}
 }
 
-// SetLobbies sets whose chats they are, and who is told how they are read. It is called before the first Read.
+// SetLobbies sets the lobbies that take the votes, and the receiver of the chats' states. It is called before the first Read.
 func (r *Readers) SetLobbies(l Lobbies, states States) {
 	r.votes.lobbies, r.states = l, states
 	if r.twitch != nil {
@@ -50,7 +50,7 @@ func (r *Readers) Read(id lobbies.LobbyID, chats lobbies.Chats) {
 	switch {
 	case r.youTube != nil:
 		r.youTube.Read(id, chats.YouTubeVideo, chats.Voting)
-	case chats.YouTubeVideo != "": // the lobby's lock is held here
+	case chats.YouTubeVideo != "": // in a goroutine, because the lobby's lock is held here
 		go r.HandleChatStatus(id, lobbies.ChatStatus{Video: chats.YouTubeVideo, State: lobbies.ChatOff})
 	}
 }

@@ -11,24 +11,23 @@ import (
 	"tarnwort/libs/lobbies"
 )
 
-// The pause before a lost connection is tried again; it doubles up to the
-// longest.
+// The pause before a reconnect doubles from minBackoff to maxBackoff.
 const (
 	minBackoff = time.Second
 	maxBackoff = 30 * time.Second
 )
 
 const (
-	// idleTimeout is how long a connection without channels stays: most rounds follow
-	// the one before sooner than that.
+	// idleTimeout is how long a connection without channels stays open: the next round
+	// usually begins sooner than that.
 	idleTimeout = time.Minute
 
 	// closeTimeout bounds how long Close waits for a vote that is being counted.
 	closeTimeout = time.Second
 )
 
-// Twitch reads channels over one connection, which is made when the first
-// channel is asked for and ends when there has been none for a while.
+// Twitch reads channels over one connection, which it opens for the first channel
+// and closes when it has had no channel for idleTimeout.
 type Twitch struct {
 	dial        func(context.Context) (net.Conn, error)
 	log         *zap.Logger
@@ -58,10 +57,10 @@ func NewTwitch(address string, secure bool, log *zap.Logger) *Twitch {
 	return t
 }
 
-// SetLobbies sets whose votes they are. It is called before the first Read.
+// SetLobbies sets the lobbies that take the votes. It is called before the first Read.
 func (t *Twitch) SetLobbies(l Lobbies) { t.votes.lobbies = l }
 
-// Read says which channel votes in a lobby from now on, "" for none.
+// Read sets the channel whose chatters vote in a lobby, "" for none.
 func (t *Twitch) Read(id lobbies.LobbyID, channel string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -77,7 +76,7 @@ func (t *Twitch) Read(id lobbies.LobbyID, channel string) {
 	}
 	select {
 	case t.changed <- struct{}{}:
-	default: // it is awake
+	default: // a wake-up is already pending
 	}
 }
 
@@ -137,13 +136,13 @@ func (t *Twitch) Close(ctx context.Context) {
 	}
 }
 
-// reconnectLoop connects again and again while a channel is read.
+// reconnectLoop keeps the reader connected while it has a channel.
 func (t *Twitch) reconnectLoop(ended chan struct{}) {
 	defer close(ended)
 	pause := minBackoff
 	for {
-		ctx, hangUp, read := t.startAttempt()
-		if !read {
+		ctx, hangUp, hasChannels := t.startAttempt()
+		if !hasChannels {
 			return
 		}
 		began := time.Now()
@@ -151,7 +150,7 @@ func (t *Twitch) reconnectLoop(ended chan struct{}) {
 		lost := ctx.Err() == nil
 		hangUp()
 		if !lost {
-			continue // a channel may have been asked for meanwhile
+			continue // a lobby may have subscribed meanwhile
 		}
 		if time.Since(began) > maxBackoff {
 			pause = minBackoff
@@ -184,8 +183,8 @@ func (t *Twitch) lobbiesOf(channel string) (ids []lobbies.LobbyID) {
 	return ids
 }
 
-// startAttempt returns the context of the next connection. Without a channel read is false, and reconnectLoop ends.
-func (t *Twitch) startAttempt() (ctx context.Context, hangUp context.CancelFunc, read bool) {
+// startAttempt returns the context of the next connection. When hasChannels is false, reconnectLoop ends.
+func (t *Twitch) startAttempt() (ctx context.Context, hangUp context.CancelFunc, hasChannels bool) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if t.ctx.Err() != nil || len(t.channels) == 0 {

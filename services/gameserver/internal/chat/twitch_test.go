@@ -73,39 +73,39 @@ func (s *ircServer) await() net.Conn {
 	}
 }
 
-// table takes votes.
-type table struct {
+// fakeLobbies keeps the vote of each voter.
+type fakeLobbies struct {
 	mu    sync.Mutex
 	votes map[game.VoterID]game.PlayerID
 }
 
-func (b *table) Vote(_ context.Context, _ game.LobbyID, v lobbies.Vote) (int, error) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	b.votes[v.Voter] = v.Suspect
+func (l *fakeLobbies) Vote(_ context.Context, _ game.LobbyID, v lobbies.Vote) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.votes[v.Voter] = v.Suspect
 	return 1, nil
 }
 
-func (b *table) View(_ context.Context, _ game.LobbyID, show func(view.Scene)) error {
-	l := gametest.Table("ada> bob* cem")
-	l.Players[2].TwitchUsername = "cem_plays"
-	show(view.NewScene(l, 1, nil, gametest.Noon()))
+func (l *fakeLobbies) View(_ context.Context, _ game.LobbyID, show func(view.Scene)) error {
+	table := gametest.Table("ada> bob* cem")
+	table.Players[2].TwitchUsername = "cem_plays"
+	show(view.NewScene(table, 1, nil, gametest.Noon()))
 	return nil
 }
 
-func (b *table) counted() map[game.PlayerID]int {
-	b.mu.Lock()
-	defer b.mu.Unlock()
+func (l *fakeLobbies) counted() map[game.PlayerID]int {
+	l.mu.Lock()
+	defer l.mu.Unlock()
 	counted := make(map[game.PlayerID]int)
-	for _, suspect := range b.votes {
+	for _, suspect := range l.votes {
 		counted[suspect]++
 	}
 	return counted
 }
 
-func reading(t *testing.T, s *ircServer) (*chat.Twitch, *table) {
+func startReading(t *testing.T, s *ircServer) (*chat.Twitch, *fakeLobbies) {
 	t.Helper()
-	reader, votes := chat.NewTwitch(s.listener.Addr().String(), false, zap.NewNop()), &table{votes: make(map[game.VoterID]game.PlayerID)}
+	reader, votes := chat.NewTwitch(s.listener.Addr().String(), false, zap.NewNop()), &fakeLobbies{votes: make(map[game.VoterID]game.PlayerID)}
 	reader.SetLobbies(votes)
 	reader.Read(gametest.ID(), "ada_ttv")
 	t.Cleanup(func() { reader.Close(context.Background()) })
@@ -114,7 +114,7 @@ func reading(t *testing.T, s *ircServer) (*chat.Twitch, *table) {
 
 func TestVotes_ByNumberAndName(t *testing.T) {
 	server := startIRC(t)
-	_, votes := reading(t, server)
+	_, votes := startReading(t, server)
 	conn := server.await()
 	for _, line := range []struct{ user, text string }{
 		{"1", "!verdacht 1"},
@@ -134,7 +134,7 @@ func TestVotes_ByNumberAndName(t *testing.T) {
 
 func TestChannels_RejoinedAfterReconnect(t *testing.T) {
 	server := startIRC(t)
-	_, votes := reading(t, server)
+	_, votes := startReading(t, server)
 	require.NoError(t, server.await().Close())
 
 	say(server.await(), "1", "!verdacht ada")
@@ -144,7 +144,7 @@ func TestChannels_RejoinedAfterReconnect(t *testing.T) {
 
 func TestVotes_OnlySubscribedLobbies(t *testing.T) {
 	server := startIRC(t)
-	reader, votes := reading(t, server)
+	reader, votes := startReading(t, server)
 	conn := server.await()
 	other, err := game.ParseLobbyID("ABCDEF")
 	require.NoError(t, err)

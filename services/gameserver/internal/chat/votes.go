@@ -11,21 +11,21 @@ import (
 	"tarnwort/libs/lobbies/view"
 )
 
-// voteTimeout bounds the counting of messages that came together.
+// voteTimeout bounds the counting of one batch of messages.
 const voteTimeout = 30 * time.Second
 
-// Lobbies take the votes.
+// Lobbies takes the votes.
 type Lobbies interface {
 	Vote(ctx context.Context, id lobbies.LobbyID, v lobbies.Vote) (round int, err error)
 	View(ctx context.Context, id lobbies.LobbyID, show func(view.Scene)) error
 }
 
-// States take how chats are read.
+// States takes the status of each chat.
 type States interface {
 	HandleStatus(id lobbies.LobbyID, status lobbies.ChatStatus)
 }
 
-// voteCounter counts what the chatters of one platform vote for.
+// voteCounter counts the votes of the chatters of one platform.
 type voteCounter struct {
 	platform string
 	lobbies  Lobbies
@@ -53,7 +53,7 @@ func (c *voteCounter) count(id lobbies.LobbyID, messages ...chatMessage) {
 	}
 }
 
-// cast takes a vote in one lobby. One that the lobby refuses is a chatter's mistake.
+// cast counts a vote in one lobby. It ignores a refusal, which is a chatter's mistake.
 func (c *voteCounter) cast(ctx context.Context, id lobbies.LobbyID, user string, suspect lobbies.PlayerID) {
 	defer c.recoverPanic(id)
 	_, _ = c.lobbies.Vote(ctx, id, lobbies.Vote{Voter: lobbies.ChatVoter(id, c.platform, user), Suspect: suspect})

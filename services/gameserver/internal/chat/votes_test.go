@@ -13,18 +13,18 @@ import (
 )
 
 // panickingVotes panics when a chatter votes in the lobby of gametest.
-type panickingVotes struct{ table }
+type panickingVotes struct{ fakeLobbies }
 
 func (b *panickingVotes) Vote(ctx context.Context, id game.LobbyID, v lobbies.Vote) (int, error) {
 	if id == gametest.ID() {
 		panic("a lobby that cannot be counted in")
 	}
-	return b.table.Vote(ctx, id, v)
+	return b.fakeLobbies.Vote(ctx, id, v)
 }
 
 func TestVotes_PanicIsolated(t *testing.T) {
 	withFakeServer(t, respondWithPong, func(s *fakeServer) {
-		votes := &panickingVotes{table{votes: make(map[game.VoterID]game.PlayerID)}}
+		votes := &panickingVotes{fakeLobbies{votes: make(map[game.VoterID]game.PlayerID)}}
 		s.reader.SetLobbies(votes)
 		s.reader.Read(lobbiestest.Lobby(t, "BXBBBB"), "ada_ttv")
 		s.dialTimes(1)

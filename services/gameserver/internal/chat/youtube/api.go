@@ -24,7 +24,7 @@ const (
 	maxVideo      = 64 << 10
 )
 
-// api makes the two calls. The key is sent as a header, so that it is in no URL and in no error.
+// api makes the calls videos.list and streamList. It sends the key as a header, so that the key is in no URL and no error.
 type api struct {
 	base string
 	key  string
@@ -68,7 +68,7 @@ type liveChat struct {
 	clockOffset time.Duration
 }
 
-// videoList is what videos.list answers, as far as it is asked for.
+// videoList holds the requested fields of a videos.list answer.
 type videoList struct {
 	Items []struct {
 		Snippet struct {
@@ -80,7 +80,7 @@ type videoList struct {
 	} `json:"items"`
 }
 
-// findChat asks for the chat of a video. It fails with a *failure when there is none to read.
+// findChat requests the chat of a video. It fails with a *failure when there is no chat to read.
 func (a *api) findChat(ctx context.Context, video string) (liveChat, error) {
 	ctx, cancel := context.WithTimeout(ctx, lookUpTimeout)
 	defer cancel()
@@ -136,7 +136,7 @@ func (l videoList) chatID() (string, error) {
 	}
 }
 
-// refusalIn is the error in an answer in JSON.
+// refusalIn returns the error of a JSON answer.
 func refusalIn(response *http.Response, body []byte) error {
 	var refused struct {
 		Error struct {

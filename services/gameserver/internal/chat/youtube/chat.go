@@ -12,7 +12,7 @@ import (
 	"tarnwort/libs/lobbies"
 )
 
-// Pauses between calls. They bound what a chat that always breaks costs: about 60 calls an hour.
+// Pauses between calls. They bound the quota that a chat uses which always fails: about 60 calls an hour.
 const (
 	minBackoff = time.Second
 	maxBackoff = time.Minute
@@ -20,10 +20,11 @@ const (
 	// steadyAfter is how long a stream must last for the next pause to be the shortest again.
 	steadyAfter = 30 * time.Second
 
-	// notLivePause is how often a stream that has not begun is asked for.
+	// notLivePause is the pause between look-ups of a stream that has not begun.
 	notLivePause = time.Minute
 
-	// acceptedAfter is when a call that got no answer counts as accepted: a server may answer with the first message.
+	// acceptedAfter is the time after which a call without an answer counts as accepted: a server may send its headers with the
+	// first message only.
 	acceptedAfter = 3 * time.Second
 
 	// forever waits until something is signalled.
@@ -40,7 +41,7 @@ type chat struct {
 
 	// Only run uses these.
 	live    liveChat // zero: not found yet
-	resume  string   // the page to go on after
+	resume  string   // the page after which to resume
 	refused refusal
 }
 
@@ -66,7 +67,7 @@ func (c *chat) run(ctx context.Context) {
 			pauses.Reset()
 		}
 		if err != nil && ctx.Err() == nil {
-			c.handle(ctx, err, pauses)
+			c.handleFailure(ctx, err, pauses)
 		}
 	}
 }
@@ -75,7 +76,7 @@ func (c *chat) run(ctx context.Context) {
 func (c *chat) step(ctx context.Context) error {
 	switch {
 	case c.live.id == "":
-		return c.lookUp(ctx)
+		return c.resolveChat(ctx)
 	case c.isVoting():
 		return c.read(ctx)
 	default:
@@ -85,8 +86,8 @@ func (c *chat) step(ctx context.Context) error {
 	}
 }
 
-// lookUp finds the chat. One that has just been refused is not read again.
-func (c *chat) lookUp(ctx context.Context) error {
+// resolveChat finds the chat. It fails for a chat that the API has just refused.
+func (c *chat) resolveChat(ctx context.Context) error {
 	c.notifyLobbies()
 	live, err := c.reader.api.findChat(ctx, c.video)
 	if err != nil {

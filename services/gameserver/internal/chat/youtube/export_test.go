@@ -13,14 +13,14 @@ import (
 	"tarnwort/services/gameserver/internal/chat/youtube/streamlist"
 )
 
-// DialWith sets what connections are made with.
+// DialWith sets the function that makes connections.
 func (r *Reader) DialWith(dial func(context.Context) (net.Conn, error)) {
 	if transport, ok := r.api.http.Transport.(*http.Transport); ok {
 		transport.DialContext = func(ctx context.Context, _, _ string) (net.Conn, error) { return dial(ctx) }
 	}
 }
 
-// Trust sets what certificates are trusted.
+// Trust sets the TLS configuration.
 func (r *Reader) Trust(config *tls.Config) {
 	if transport, ok := r.api.http.Transport.(*http.Transport); ok {
 		transport.TLSClientConfig = config
@@ -52,8 +52,8 @@ func DecodePage(response []byte) (Page, error) {
 	return Page{p.messages, p.next, p.offline, p.ended}, nil
 }
 
-// NextReset is when the quota is renewed.
+// NextReset returns when the daily quota is renewed.
 func NextReset(now time.Time) time.Time { return nextReset(now) }
 
-// Log is where the reader logs.
+// Log returns the logger of the reader.
 func (r *Reader) Log() *zap.Logger { return r.log }

@@ -10,7 +10,7 @@ import (
 	"tarnwort/libs/lobbies"
 )
 
-// callError is what the API refuses a call with.
+// callError is a refusal by the API.
 type callError struct {
 	code    connect.Code
 	message string
@@ -21,7 +21,7 @@ func (e *callError) Error() string {
 	return fmt.Sprintf("youtube: code %d: %s %v", e.code, e.message, e.reasons)
 }
 
-// remedy is what is done after a failed call.
+// remedy is the reaction to a failed call.
 type remedy int
 
 const (
@@ -29,11 +29,11 @@ const (
 	retry remedy = iota
 	// retryLater calls again in a minute: the stream has not begun.
 	retryLater
-	// look asks for the video again, which tells why its chat cannot be read.
-	look
+	// lookUpVideo requests the video again, whose fields say why its chat cannot be read.
+	lookUpVideo
 	// giveUp waits for the next round or another video.
 	giveUp
-	// suspend makes no call of this server before a moment.
+	// suspend stops all calls of this server until a time.
 	suspend
 )
 
@@ -45,16 +45,16 @@ type failure struct {
 	cause  error
 }
 
-// Error is the cause.
+// Error returns the state and the cause.
 func (f *failure) Error() string { return fmt.Sprintf("%s: %v", f.state, f.cause) }
 
 // Unwrap returns the cause.
 func (f *failure) Unwrap() error { return f.cause }
 
-// keyPause is how long a server whose key is refused makes no call: its owner may have to enable the API.
+// keyPause is how long a server stops its calls after its key was refused: the operator may have to enable the API.
 const keyPause = 15 * time.Minute
 
-// classify tells what a refusal means. The names of reasons are those of the API's errors and of Google's ErrorInfo:
+// classify returns the failure that a refusal means. The names of reasons are those of the API's errors and of Google's ErrorInfo:
 // https://developers.google.com/youtube/v3/docs/core_errors.
 func classify(e *callError, now time.Time) *failure {
 	switch {
@@ -68,9 +68,9 @@ func classify(e *callError, now time.Time) *failure {
 	case e.code == connect.CodeResourceExhausted:
 		return &failure{suspend, lobbies.ChatQuota, nextReset(now), e}
 	case e.code == connect.CodePermissionDenied:
-		return &failure{remedy: look, state: lobbies.ChatRefused, cause: e}
+		return &failure{remedy: lookUpVideo, state: lobbies.ChatRefused, cause: e}
 	case e.code == connect.CodeNotFound, e.code == connect.CodeFailedPrecondition, e.code == connect.CodeInvalidArgument:
-		return &failure{remedy: look, state: lobbies.ChatEnded, cause: e}
+		return &failure{remedy: lookUpVideo, state: lobbies.ChatEnded, cause: e}
 	default:
 		return &failure{remedy: retry, state: lobbies.ChatRetrying, cause: e}
 	}
@@ -78,17 +78,17 @@ func classify(e *callError, now time.Time) *failure {
 
 // mentions reports whether a reason or the message has one of the texts in it.
 func (e *callError) mentions(texts ...string) bool {
-	said := strings.ToLower(e.message + " " + strings.Join(e.reasons, " "))
+	all := strings.ToLower(e.message + " " + strings.Join(e.reasons, " "))
 	for _, text := range texts {
-		if strings.Contains(said, strings.ToLower(text)) {
+		if strings.Contains(all, strings.ToLower(text)) {
 			return true
 		}
 	}
 	return false
 }
 
-// nextReset is when YouTube renews the quota of a day: at midnight Pacific Time. A machine without time zones waits an
-// hour too long in summer.
+// nextReset returns when YouTube renews the daily quota: at midnight Pacific Time. On a machine without time zone data it is an
+// hour late in summer.
 func nextReset(now time.Time) time.Time {
 	pacific, err := time.LoadLocation("America/Los_Angeles")
 	if err != nil {

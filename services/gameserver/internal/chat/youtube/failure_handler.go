@@ -12,12 +12,12 @@ import (
 	"tarnwort/libs/lobbies"
 )
 
-// handle does what a failed call asks for.
-func (c *chat) handle(ctx context.Context, err error, pauses backoff.BackOff) {
+// handleFailure applies the remedy for a failed call.
+func (c *chat) handleFailure(ctx context.Context, err error, pauses backoff.BackOff) {
 	f := c.failureOf(err)
 	log := c.reader.log.With(zap.String("video", c.video), zap.Error(err))
 	switch f.remedy {
-	case look:
+	case lookUpVideo:
 		c.refused = refusal{c.live.id, f}
 		c.live, c.resume = liveChat{}, ""
 	case suspend:
@@ -53,9 +53,9 @@ func (c *chat) failureOf(err error) *failure {
 	}
 	f := classify(refused, time.Now())
 	switch {
-	case f.remedy == look && c.live.id == "":
+	case f.remedy == lookUpVideo && c.live.id == "":
 		f.remedy = giveUp // the look-up itself was refused
-	case f.remedy == look && refused.code == connect.CodeInvalidArgument && c.resume != "":
+	case f.remedy == lookUpVideo && refused.code == connect.CodeInvalidArgument && c.resume != "":
 		c.resume, f.remedy = "", retry
 	}
 	return f
@@ -72,8 +72,8 @@ func trySend(signals chan<- struct{}) {
 	}
 }
 
-// wait waits for a time or forever, until a change after which ready is true, or until ctx ends: then it reports false.
-// Lobbies that subscribe meanwhile are sent the status.
+// wait waits until the pause is over or ready is true after a change, and reports false when ctx ends before. Meanwhile it sends
+// the status to lobbies that subscribe.
 func (c *chat) wait(ctx context.Context, pause time.Duration, ready func() bool) bool {
 	var over <-chan time.Time
 	if pause != forever {

@@ -21,27 +21,27 @@ import (
 
 func TestStream_ResumesAfterABreak(t *testing.T) {
 	run(t, func(x *fixture) {
-		x.vote().Say("page 7", [2]string{"UC1", "!sus 1"})
-		after(time.Second)
+		x.startVoting().Say("page 7", [2]string{"UC1", "!sus 1"})
+		advance(time.Second)
 		x.pipes.cut(false)
-		again := x.opened()
+		again := x.awaitStream()
 		assert.Equal(t, "page 7", again.Call.PageToken)
 		again.Say("page 8", [2]string{"UC2", "!sus 2"})
-		after(0)
+		advance(0)
 		assert.Equal(t, []string{"UC1 !sus 1", "UC2 !sus 2"}, x.counted(gametest.ID()))
 		assert.Contains(t, x.receivedStates(gametest.ID()), lobbies.ChatRetrying)
-		assert.Equal(t, lobbies.ChatReading, x.last(gametest.ID()).State)
+		assert.Equal(t, lobbies.ChatReading, x.lastStatus(gametest.ID()).State)
 		assert.Len(t, x.api.LookUps(), 1)
 	})
 }
 
 func TestStream_EndedByTheServerGoesOnUnnoticed(t *testing.T) {
 	run(t, func(x *fixture) {
-		stream := x.vote()
+		stream := x.startVoting()
 		for _, next := range []string{"1", "2", "3"} {
 			stream.Say(next, [2]string{"UC1", "!sus " + next})
 			stream.End(nil)
-			stream = x.opened()
+			stream = x.awaitStream()
 			assert.Equal(t, next, stream.Call.PageToken)
 		}
 		assert.NotContains(t, x.receivedStates(gametest.ID()), lobbies.ChatRetrying)
@@ -50,10 +50,10 @@ func TestStream_EndedByTheServerGoesOnUnnoticed(t *testing.T) {
 
 func TestStream_PausesGrowAndVary(t *testing.T) {
 	run(t, func(x *fixture) {
-		x.vote().Say("1", [2]string{"UC1", "!sus 1"})
-		after(time.Minute)
+		x.startVoting().Say("1", [2]string{"UC1", "!sus 1"})
+		advance(time.Minute)
 		x.pipes.cut(true)
-		after(time.Hour)
+		advance(time.Hour)
 		failed := x.logged.FilterMessage("youtube chat connection lost").All()
 		assert.InDelta(t, 70, len(failed), 20, "an hour without YouTube")
 		var pauses []time.Duration
@@ -63,10 +63,10 @@ func TestStream_PausesGrowAndVary(t *testing.T) {
 		assert.Less(t, pauses[0], 2*time.Second)
 		assert.Greater(t, pauses[len(pauses)-1], 30*time.Second)
 		assert.NotEqual(t, pauses[len(pauses)-1], pauses[len(pauses)-2], "jitter")
-		assert.Equal(t, lobbies.ChatRetrying, x.last(gametest.ID()).State)
+		assert.Equal(t, lobbies.ChatRetrying, x.lastStatus(gametest.ID()).State)
 
 		x.pipes.cut(false)
-		assert.Equal(t, "1", x.opened().Call.PageToken)
+		assert.Equal(t, "1", x.awaitStream().Call.PageToken)
 	})
 }
 
@@ -78,17 +78,17 @@ func TestStream_StateOfTheVideo(t *testing.T) {
 			run(t, func(x *fixture) {
 				x.api.SetVideo(func(string) any { return answer })
 				x.reader.Read(gametest.ID(), video, true)
-				after(12 * time.Hour)
-				assert.Equal(t, lobbies.ChatStatus{Video: video, State: state}, x.last(gametest.ID()))
+				advance(12 * time.Hour)
+				assert.Equal(t, lobbies.ChatStatus{Video: video, State: state}, x.lastStatus(gametest.ID()))
 				assert.Len(t, x.api.LookUps(), 1)
 
 				x.api.SetVideo(func(string) any { return youtubetest.Live("chat") })
 				x.reader.Read(gametest.ID(), video, false)
-				after(time.Hour)
+				advance(time.Hour)
 				assert.Len(t, x.api.LookUps(), 1)
-				x.vote() // the next round
-				after(0)
-				assert.Equal(t, lobbies.ChatReading, x.last(gametest.ID()).State)
+				x.startVoting() // the next round
+				advance(0)
+				assert.Equal(t, lobbies.ChatReading, x.lastStatus(gametest.ID()).State)
 			})
 		})
 	}
@@ -98,21 +98,21 @@ func TestStream_WaitsForTheBroadcast(t *testing.T) {
 	run(t, func(x *fixture) {
 		x.api.SetVideo(func(string) any { return youtubetest.Upcoming() })
 		x.reader.Read(gametest.ID(), video, true)
-		after(10*time.Minute + time.Second)
-		assert.Equal(t, lobbies.ChatNotLive, x.last(gametest.ID()).State)
-		assert.Equal(t, time.Now().Add(59*time.Second), x.last(gametest.ID()).RetryAt)
+		advance(10*time.Minute + time.Second)
+		assert.Equal(t, lobbies.ChatNotLive, x.lastStatus(gametest.ID()).State)
+		assert.Equal(t, time.Now().Add(59*time.Second), x.lastStatus(gametest.ID()).RetryAt)
 		assert.Len(t, x.api.LookUps(), 11)
 		x.api.SetVideo(func(string) any { return youtubetest.Live("chat") })
-		x.opened()
+		x.awaitStream()
 	})
 }
 
 func TestStream_ChatEnds(t *testing.T) {
 	t.Run("by an event", func(t *testing.T) {
 		run(t, func(x *fixture) {
-			x.vote().Send("items { snippet { type: CHAT_ENDED_EVENT } }")
-			after(time.Hour)
-			assert.Equal(t, lobbies.ChatStatus{Video: video, State: lobbies.ChatEnded}, x.last(gametest.ID()))
+			x.startVoting().Send("items { snippet { type: CHAT_ENDED_EVENT } }")
+			advance(time.Hour)
+			assert.Equal(t, lobbies.ChatStatus{Video: video, State: lobbies.ChatEnded}, x.lastStatus(gametest.ID()))
 			assert.Len(t, x.api.Calls(), 1)
 		})
 	})
@@ -121,21 +121,21 @@ func TestStream_ChatEnds(t *testing.T) {
 		video any
 		state lobbies.ChatState
 	}{
-		"ended, as the video says":      {codes.FailedPrecondition, youtubetest.Over(), lobbies.ChatEnded},
-		"disabled, as the video says":   {codes.FailedPrecondition, youtubetest.Live(""), lobbies.ChatDisabled},
-		"ended, the video knows not":    {codes.FailedPrecondition, youtubetest.Live("chat-" + video), lobbies.ChatEnded},
+		"ended, and the video is over":  {codes.FailedPrecondition, youtubetest.Over(), lobbies.ChatEnded},
+		"chat of the video is disabled": {codes.FailedPrecondition, youtubetest.Live(""), lobbies.ChatDisabled},
+		"ended, but the video is live":  {codes.FailedPrecondition, youtubetest.Live("chat-" + video), lobbies.ChatEnded},
 		"not found":                     {codes.NotFound, youtubetest.Missing(), lobbies.ChatNotFound},
 		"for members of the channel":    {codes.PermissionDenied, youtubetest.Live("chat-" + video), lobbies.ChatRefused},
 		"refused as an invalid request": {codes.InvalidArgument, youtubetest.Live("chat-" + video), lobbies.ChatEnded},
 	} {
 		t.Run(name, func(t *testing.T) {
 			run(t, func(x *fixture) {
-				stream := x.vote()
+				stream := x.startVoting()
 				x.api.SetVideo(func(string) any { return want.video })
 				x.api.SetRefusal(func(youtubetest.Call) error { return status.Error(want.code, "no") })
 				stream.End(status.Error(want.code, "no"))
-				after(time.Hour)
-				assert.Equal(t, lobbies.ChatStatus{Video: video, State: want.state}, x.last(gametest.ID()))
+				advance(time.Hour)
+				assert.Equal(t, lobbies.ChatStatus{Video: video, State: want.state}, x.lastStatus(gametest.ID()))
 				assert.LessOrEqual(t, len(x.api.Calls()), 2)
 				assert.LessOrEqual(t, len(x.api.LookUps()), 3)
 			})
@@ -145,7 +145,7 @@ func TestStream_ChatEnds(t *testing.T) {
 
 func TestStream_ForgetsARefusedPage(t *testing.T) {
 	run(t, func(x *fixture) {
-		stream := x.vote()
+		stream := x.startVoting()
 		stream.Say("old", [2]string{"UC1", "!sus 1"})
 		x.api.SetRefusal(func(c youtubetest.Call) error {
 			if c.PageToken != "" {
@@ -154,12 +154,12 @@ func TestStream_ForgetsARefusedPage(t *testing.T) {
 			return nil
 		})
 		stream.End(nil)
-		assert.Empty(t, x.opened().Call.PageToken)
+		assert.Empty(t, x.awaitStream().Call.PageToken)
 	})
 }
 
-// quota is how Google refuses a call beyond a quota.
-func quota(t *testing.T, limit string) error {
+// quotaError returns Google's refusal of a call beyond a quota.
+func quotaError(t *testing.T, limit string) error {
 	t.Helper()
 	refused, err := status.New(codes.ResourceExhausted, "Quota exceeded for quota metric 'Queries'").WithDetails(&errdetails.ErrorInfo{
 		Reason: "RATE_LIMIT_EXCEEDED", Domain: "googleapis.com", Metadata: map[string]string{"quota_limit": limit},
@@ -172,7 +172,7 @@ func TestQuota_StopsAllCallsUntilTheReset(t *testing.T) {
 	const answer = `{"error":{"code":403,"message":"The request cannot be completed because you have exceeded your quota.","errors":[{"domain":"youtube.quota","reason":"quotaExceeded"}]}}`
 	for name, refuse := range map[string]func(x *fixture){
 		"of the stream": func(x *fixture) {
-			x.api.SetRefusal(func(youtubetest.Call) error { return quota(t, "defaultPerDayPerProject") })
+			x.api.SetRefusal(func(youtubetest.Call) error { return quotaError(t, "defaultPerDayPerProject") })
 		},
 		"of the stream, without details": func(x *fixture) {
 			x.api.SetRefusal(func(youtubetest.Call) error { return status.Error(codes.ResourceExhausted, "") })
@@ -186,20 +186,20 @@ func TestQuota_StopsAllCallsUntilTheReset(t *testing.T) {
 				refuse(x)
 				other, reset := lobbiestest.Lobby(t, "BXBBBB"), youtube.NextReset(time.Now())
 				x.reader.Read(gametest.ID(), video, true)
-				after(time.Minute)
+				advance(time.Minute)
 				x.reader.Read(other, "aaaaaaaaaaa", true)
-				after(time.Until(reset) - time.Second)
+				advance(time.Until(reset) - time.Second)
 				want := lobbies.ChatStatus{Video: video, State: lobbies.ChatQuota, RetryAt: reset}
-				assert.True(t, x.last(gametest.ID()).RetryAt.Equal(reset))
-				assert.Equal(t, want.State, x.last(gametest.ID()).State)
-				assert.Equal(t, lobbies.ChatQuota, x.last(other).State)
+				assert.True(t, x.lastStatus(gametest.ID()).RetryAt.Equal(reset))
+				assert.Equal(t, want.State, x.lastStatus(gametest.ID()).State)
+				assert.Equal(t, lobbies.ChatQuota, x.lastStatus(other).State)
 				assert.LessOrEqual(t, len(x.api.Calls())+len(x.api.LookUps()), 2)
 
 				x.api.SetRefusal(func(youtubetest.Call) error { return nil })
 				x.api.SetVideo(func(id string) any { return youtubetest.Live("chat-" + id) })
-				after(2 * time.Second)
-				assert.Equal(t, lobbies.ChatReading, x.last(gametest.ID()).State)
-				assert.Equal(t, lobbies.ChatReading, x.last(other).State)
+				advance(2 * time.Second)
+				assert.Equal(t, lobbies.ChatReading, x.lastStatus(gametest.ID()).State)
+				assert.Equal(t, lobbies.ChatReading, x.lastStatus(other).State)
 			})
 		})
 	}
@@ -207,12 +207,12 @@ func TestQuota_StopsAllCallsUntilTheReset(t *testing.T) {
 
 func TestQuota_OfAMinuteIsRetried(t *testing.T) {
 	run(t, func(x *fixture) {
-		x.api.SetRefusal(func(youtubetest.Call) error { return quota(t, "defaultPerMinutePerProject") })
+		x.api.SetRefusal(func(youtubetest.Call) error { return quotaError(t, "defaultPerMinutePerProject") })
 		x.reader.Read(gametest.ID(), video, true)
-		after(time.Second)
-		assert.Equal(t, lobbies.ChatRetrying, x.last(gametest.ID()).State)
+		advance(time.Second)
+		assert.Equal(t, lobbies.ChatRetrying, x.lastStatus(gametest.ID()).State)
 		x.api.SetRefusal(func(youtubetest.Call) error { return nil })
-		x.opened()
+		x.awaitStream()
 	})
 }
 
@@ -222,9 +222,9 @@ func TestKey_Refused(t *testing.T) {
 		wrong.DialWith(x.pipes.dial)
 		wrong.SetLobbies(x)
 		wrong.Read(gametest.ID(), video, true)
-		after(time.Second)
-		assert.Equal(t, lobbies.ChatKey, x.last(gametest.ID()).State)
-		after(time.Hour)
+		advance(time.Second)
+		assert.Equal(t, lobbies.ChatKey, x.lastStatus(gametest.ID()).State)
+		advance(time.Hour)
 		assert.Len(t, x.api.LookUps(), 5, "every 15 minutes")
 		wrong.Close(x.t.Context())
 		for _, entry := range x.logged.All() {

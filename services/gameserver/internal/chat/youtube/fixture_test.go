@@ -61,7 +61,7 @@ func (r *recorder) receivedStates(id lobbies.LobbyID) (states []lobbies.ChatStat
 	return states
 }
 
-func (r *recorder) last(id lobbies.LobbyID) lobbies.ChatStatus {
+func (r *recorder) lastStatus(id lobbies.LobbyID) lobbies.ChatStatus {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if len(r.states[id]) == 0 {
@@ -81,6 +81,7 @@ type fixture struct {
 	pipes  pipes
 }
 
+// run runs a test with a reader on the fake clock, and checks that no log line has the key.
 func run(t *testing.T, test func(x *fixture)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
@@ -117,7 +118,7 @@ type pipes struct {
 	mu    sync.Mutex
 	last  net.Conn
 	down  bool
-	lossy atomic.Bool // what is written is lost, and connections stay
+	lossy atomic.Bool // drops what the client writes, without an error
 }
 
 // lossy is the client's end of a connection.
@@ -174,14 +175,15 @@ func (p *pipes) Close() error {
 
 func (p *pipes) Addr() net.Addr { return &net.TCPAddr{} }
 
-// vote has the lobby take votes and returns the stream.
-func (x *fixture) vote() *youtubetest.Stream {
+// startVoting makes the lobby take votes and returns the stream that the reader opens.
+func (x *fixture) startVoting() *youtubetest.Stream {
 	x.t.Helper()
 	x.reader.Read(gametest.ID(), video, true)
-	return x.opened()
+	return x.awaitStream()
 }
 
-func (x *fixture) opened() *youtubetest.Stream {
+// awaitStream returns the next stream that the reader opens.
+func (x *fixture) awaitStream() *youtubetest.Stream {
 	x.t.Helper()
 	select {
 	case stream := <-x.api.Streams:
@@ -192,8 +194,8 @@ func (x *fixture) opened() *youtubetest.Stream {
 	}
 }
 
-// after lets time pass.
-func after(d time.Duration) {
+// advance advances the fake clock and waits for the reader.
+func advance(d time.Duration) {
 	time.Sleep(d)
 	synctest.Wait()
 }

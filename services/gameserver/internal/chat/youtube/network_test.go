@@ -21,18 +21,18 @@ import (
 	"tarnwort/services/gameserver/internal/chat/youtube/youtubetest"
 )
 
-// reading reads the test's video at an address.
-func reading(t *testing.T, address string, roots *x509.CertPool) *recorder {
+// startReading starts a reader of the test's video at an address.
+func startReading(t *testing.T, address string, roots *x509.CertPool) *recorder {
 	t.Helper()
-	heard := newRecorder()
+	recorded := newRecorder()
 	reader := youtube.NewReader(address, youtubetest.Key, zap.NewNop())
 	if roots != nil {
 		reader.Trust(&tls.Config{RootCAs: roots, MinVersion: tls.VersionTLS12})
 	}
-	reader.SetLobbies(heard)
+	reader.SetLobbies(recorded)
 	reader.Read(gametest.ID(), video, true)
 	t.Cleanup(func() { reader.Close(t.Context()) })
-	return heard
+	return recorded
 }
 
 func TestNetwork_TLS(t *testing.T) {
@@ -42,17 +42,17 @@ func TestNetwork_TLS(t *testing.T) {
 	server.StartTLS()
 	t.Cleanup(server.Close)
 
-	t.Run("reads behind a certificate that it trusts", func(t *testing.T) {
+	t.Run("reads from a server with a trusted certificate", func(t *testing.T) {
 		roots := x509.NewCertPool()
 		roots.AddCert(server.Certificate())
-		heard := reading(t, server.URL, roots)
+		recorded := startReading(t, server.URL, roots)
 		(<-api.Streams).Say("1", [2]string{"UC1", "!sus 1"})
-		assert.Eventually(t, func() bool { return len(heard.counted(gametest.ID())) == 1 }, 10*time.Second, time.Millisecond)
+		assert.Eventually(t, func() bool { return len(recorded.counted(gametest.ID())) == 1 }, 10*time.Second, time.Millisecond)
 	})
-	t.Run("sends no key to a stranger", func(t *testing.T) {
+	t.Run("sends no key to an untrusted server", func(t *testing.T) {
 		before := len(api.LookUps())
-		heard := reading(t, server.URL, nil)
-		assert.Eventually(t, func() bool { return heard.last(gametest.ID()).State == lobbies.ChatRetrying }, 10*time.Second, time.Millisecond)
+		recorded := startReading(t, server.URL, nil)
+		assert.Eventually(t, func() bool { return recorded.lastStatus(gametest.ID()).State == lobbies.ChatRetrying }, 10*time.Second, time.Millisecond)
 		assert.Len(t, api.LookUps(), before)
 	})
 }
@@ -78,7 +78,7 @@ func TestNetwork_GooglesTransport(t *testing.T) {
 			stream.Say(fmt.Sprint(n), [2]string{"UC1", fmt.Sprint("!sus ", n)})
 			assert.Equal(t, fmt.Sprint(n), (<-pages).Next)
 		}
-		stream.End(quota(t, "defaultPerDayPerProject"))
+		stream.End(quotaError(t, "defaultPerDayPerProject"))
 		assert.ErrorContains(t, <-ended, "[RATE_LIMIT_EXCEEDED googleapis.com quota_limit defaultPerDayPerProject]")
 	})
 	t.Run("a refusal without any message", func(t *testing.T) {
@@ -88,14 +88,14 @@ func TestNetwork_GooglesTransport(t *testing.T) {
 	})
 }
 
-// TestNetwork_SlowStream reads a chat in which nothing is written for longer than a quiet connection may be.
+// TestNetwork_SlowStream reads a chat without messages for longer than an idle connection stays open.
 func TestNetwork_SlowStream(t *testing.T) {
 	run(t, func(x *fixture) {
-		stream := x.vote()
+		stream := x.startVoting()
 		stream.Say("1", [2]string{"UC1", "!sus 1"})
-		after(20 * time.Minute)
+		advance(20 * time.Minute)
 		stream.Say("2", [2]string{"UC2", "!sus 2"})
-		after(0)
+		advance(0)
 		assert.Len(t, x.counted(gametest.ID()), 2)
 		assert.Len(t, x.api.Calls(), 1)
 	})
@@ -103,11 +103,11 @@ func TestNetwork_SlowStream(t *testing.T) {
 
 func TestNetwork_SilentServer(t *testing.T) {
 	run(t, func(x *fixture) {
-		x.vote().Say("1", [2]string{"UC1", "!sus 1"})
+		x.startVoting().Say("1", [2]string{"UC1", "!sus 1"})
 		x.pipes.lossy.Store(true)
-		after(31 * time.Second)
-		assert.Equal(t, lobbies.ChatRetrying, x.last(gametest.ID()).State, "two pings were not answered")
+		advance(31 * time.Second)
+		assert.Equal(t, lobbies.ChatRetrying, x.lastStatus(gametest.ID()).State, "two pings were not answered")
 		x.pipes.lossy.Store(false)
-		assert.Equal(t, "1", x.opened().Call.PageToken)
+		assert.Equal(t, "1", x.awaitStream().Call.PageToken)
 	})
 }

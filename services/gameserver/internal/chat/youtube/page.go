@@ -12,7 +12,7 @@ type Message struct {
 	// Author is the id of the chatter's channel.
 	Author string
 	Text   string
-	// PublishedAt is by YouTube's clock; zero when the API did not say.
+	// PublishedAt is by YouTube's clock; zero when the API sends no time.
 	PublishedAt time.Time
 }
 
@@ -21,7 +21,7 @@ type page struct {
 	messages []Message
 	// next resumes after this page.
 	next string
-	// offline is set when the broadcast sends no picture any more, ended when its chat is closed.
+	// offline is set when the broadcast sends no video any more, ended when its chat is closed.
 	offline, ended bool
 }
 

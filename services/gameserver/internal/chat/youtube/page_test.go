@@ -12,7 +12,7 @@ import (
 	"tarnwort/services/gameserver/internal/chat/youtube/youtubetest"
 )
 
-func encoded(t *testing.T, response string) []byte {
+func encodeResponse(t *testing.T, response string) []byte {
 	t.Helper()
 	content, err := proto.Marshal(youtubetest.New(t).Response(response))
 	require.NoError(t, err)
@@ -21,7 +21,7 @@ func encoded(t *testing.T, response string) []byte {
 
 func TestDecodePage_fields(t *testing.T) {
 	at := time.Date(2026, 11, 25, 20, 15, 0, 123_000_000, time.UTC)
-	page, err := youtube.DecodePage(encoded(t, youtubetest.Text("UC1", "!sus 3", at)+`
+	page, err := youtube.DecodePage(encodeResponse(t, youtubetest.Text("UC1", "!sus 3", at)+`
 		items { snippet { type: SUPER_CHAT_EVENT author_channel_id: "UC2" published_at: "x" super_chat_details { user_comment: "!sus Ädá" } } }
 		items { snippet { type: INVALID_TYPE author_channel_id: "UC3" } }
 		items { snippet { type: TEXT_MESSAGE_EVENT text_message_details { message_text: "without an author" } } }
@@ -31,13 +31,13 @@ func TestDecodePage_fields(t *testing.T) {
 		Messages: []youtube.Message{{Author: "UC1", Text: "!sus 3", PublishedAt: at}, {Author: "UC2", Text: "!sus Ädá"}}, Next: "n 1",
 	}, page)
 
-	page, err = youtube.DecodePage(encoded(t, `items { snippet { type: CHAT_ENDED_EVENT } } offline_at: "2026-11-25T20:15:00Z"`))
+	page, err = youtube.DecodePage(encodeResponse(t, `items { snippet { type: CHAT_ENDED_EVENT } } offline_at: "2026-11-25T20:15:00Z"`))
 	require.NoError(t, err)
 	assert.Equal(t, youtube.Page{Offline: true, Ended: true}, page)
 }
 
-func TestDecodePage_brokenOffAnywhere(t *testing.T) {
-	whole := encoded(t, youtubetest.Text("UC1", "!sus 3", time.Now())+`next_page_token: "next"`)
+func TestDecodePage_truncated(t *testing.T) {
+	whole := encodeResponse(t, youtubetest.Text("UC1", "!sus 3", time.Now())+`next_page_token: "next"`)
 	for end := range whole {
 		assert.NotPanics(t, func() { _, _ = youtube.DecodePage(whole[:end]) })
 	}

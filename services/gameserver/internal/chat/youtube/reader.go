@@ -13,14 +13,14 @@ import (
 )
 
 const (
-	// idleTimeout is how long a stream stays open when no lobby takes votes: most rounds follow the one before sooner
-	// than that, and a new call costs quota.
+	// idleTimeout is how long a stream stays open when no lobby takes votes: the next round usually begins sooner than
+	// that, and a new call costs quota.
 	idleTimeout = time.Minute
 
 	// closeTimeout bounds how long Close waits for votes that are being counted.
 	closeTimeout = time.Second
 
-	// A lobby may have the server ask for videos so often. All lobbies share the quota of its key.
+	// Bounds of the look-ups for one lobby. All lobbies share the quota of the server's key.
 	lookUpBurst = 10
 	lookUpEvery = 30 * time.Second
 
@@ -29,11 +29,11 @@ const (
 	limitsKept     = time.Hour
 )
 
-// Lobbies take what is read.
+// Lobbies takes messages and statuses.
 type Lobbies interface {
 	// CountVotes takes messages of a lobby's chat, oldest first.
 	CountVotes(id lobbies.LobbyID, messages []Message)
-	// HandleChatStatus takes how the chat of a lobby's video is read.
+	// HandleChatStatus takes the status of the chat of a lobby's video.
 	HandleChatStatus(id lobbies.LobbyID, status lobbies.ChatStatus)
 }
 
@@ -65,10 +65,10 @@ func NewReader(base, key string, log *zap.Logger) *Reader {
 	return r
 }
 
-// SetLobbies sets whose chats they are. It is called before the first Read.
+// SetLobbies sets the lobbies whose chats are read. It is called before the first Read.
 func (r *Reader) SetLobbies(l Lobbies) { r.lobbies = l }
 
-// Read says which video's chat is a lobby's from now on, "" for none, and whether its votes count now.
+// Read sets the video whose chat votes in a lobby, "" for none, and whether votes count now.
 func (r *Reader) Read(id lobbies.LobbyID, video string, voting bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -87,7 +87,7 @@ func (r *Reader) Read(id lobbies.LobbyID, video string, voting bool) {
 	c.signal()
 }
 
-// start begins with a video, at once or after a pause. mu is held.
+// start starts to read the chat of a video, at once or after lookUpEvery. mu is held.
 func (r *Reader) start(video string, atOnce bool) *chat {
 	ctx, cancel := context.WithCancel(r.ctx)
 	c := &chat{cancel: cancel, wake: make(chan struct{}, 1), subscribers: &subscribers{
@@ -114,13 +114,13 @@ func (r *Reader) unsubscribe(id lobbies.LobbyID, c *chat) {
 	}
 }
 
-// mayLookUp reports whether a lobby may have the server ask for a video once more.
+// mayLookUp reports whether the server may look up one more video for a lobby, and counts that.
 func (r *Reader) mayLookUp(id lobbies.LobbyID) bool {
 	limiter, _ := r.lookUps.GetOrSetFunc(id, func() *rate.Limiter { return rate.NewLimiter(rate.Every(lookUpEvery), lookUpBurst) })
 	return limiter.Value().Allow()
 }
 
-// suspend makes no call before the failure's moment.
+// suspend stops all calls until the failure's time.
 func (r *Reader) suspend(f *failure) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -14,11 +14,11 @@ import (
 
 func TestRead_CountsWhatIsWrittenWhileVotesCount(t *testing.T) {
 	run(t, func(x *fixture) {
-		stream := x.vote()
+		stream := x.startVoting()
 		before := time.Now().Add(-time.Minute)
 		stream.Send(youtubetest.Text("UC0", "!sus 1 of the round before", before) + youtubetest.Text("UC1", "!sus 1", time.Now()) + "next_page_token: '1'")
 		stream.Say("2", [2]string{"UC2", "hallo"}, [2]string{"UC1", "!sus 2"})
-		after(0)
+		advance(0)
 		assert.Equal(t, []string{"UC1 !sus 1", "UC2 hallo", "UC1 !sus 2"}, x.counted(gametest.ID()))
 		assert.Equal(t, []lobbies.ChatState{lobbies.ChatChecking, lobbies.ChatReading}, x.receivedStates(gametest.ID()))
 		assert.Equal(t, []string{"snippet"}, stream.Call.Part, "no names, no pictures")
@@ -30,33 +30,33 @@ func TestRead_CountsWhatIsWrittenWhileVotesCount(t *testing.T) {
 func TestRead_ChecksBeforeTheRound(t *testing.T) {
 	run(t, func(x *fixture) {
 		x.reader.Read(gametest.ID(), video, false)
-		after(time.Hour)
+		advance(time.Hour)
 		assert.Equal(t, []lobbies.ChatState{lobbies.ChatChecking, lobbies.ChatReady}, x.receivedStates(gametest.ID()))
 		assert.Empty(t, x.api.Calls())
 		assert.Len(t, x.api.LookUps(), 1)
-		x.vote()
-		after(0)
-		assert.Equal(t, lobbies.ChatReading, x.last(gametest.ID()).State)
+		x.startVoting()
+		advance(0)
+		assert.Equal(t, lobbies.ChatReading, x.lastStatus(gametest.ID()).State)
 	})
 }
 
 func TestRead_OneStreamForAllLobbies(t *testing.T) {
 	run(t, func(x *fixture) {
 		other := lobbiestest.Lobby(t, "BXBBBB")
-		stream := x.vote()
-		after(0) // the first lobby's look-up is over
+		stream := x.startVoting()
+		advance(0) // the first lobby's look-up is over
 		x.reader.Read(other, video, false)
 		stream.Say("1", [2]string{"UC1", "!sus 1"})
-		after(time.Second)
+		advance(time.Second)
 		assert.Equal(t, []lobbies.ChatState{lobbies.ChatReady}, x.receivedStates(other))
 		x.reader.Read(other, video, true)
 		stream.Say("2", [2]string{"UC1", "!sus 2"})
-		after(0)
+		advance(0)
 		assert.Equal(t, []string{"UC1 !sus 1", "UC1 !sus 2"}, x.counted(gametest.ID()))
 		assert.Equal(t, []string{"UC1 !sus 2"}, x.counted(other))
 		x.reader.Read(gametest.ID(), "", false)
 		stream.Say("3", [2]string{"UC1", "!sus 3"})
-		after(0)
+		advance(0)
 		assert.Len(t, x.counted(gametest.ID()), 2)
 		assert.Len(t, x.counted(other), 2)
 		assert.Len(t, x.api.Calls(), 1)
@@ -65,20 +65,20 @@ func TestRead_OneStreamForAllLobbies(t *testing.T) {
 
 func TestRead_StreamStaysForTheNextRound(t *testing.T) {
 	run(t, func(x *fixture) {
-		stream := x.vote()
+		stream := x.startVoting()
 		x.reader.Read(gametest.ID(), video, false)
-		after(50 * time.Second)
+		advance(50 * time.Second)
 		stream.Say("1", [2]string{"UC1", "!sus 1 between rounds"})
-		after(time.Second)
+		advance(time.Second)
 		x.reader.Read(gametest.ID(), video, true)
 		stream.Say("2", [2]string{"UC1", "!sus 2"})
-		after(0)
+		advance(0)
 		assert.Equal(t, []string{"UC1 !sus 2"}, x.counted(gametest.ID()))
 
 		x.reader.Read(gametest.ID(), video, false)
-		after(61 * time.Second)
-		assert.Equal(t, lobbies.ChatReady, x.last(gametest.ID()).State)
-		again := x.vote()
+		advance(61 * time.Second)
+		assert.Equal(t, lobbies.ChatReady, x.lastStatus(gametest.ID()).State)
+		again := x.startVoting()
 		assert.Empty(t, again.Call.PageToken, "what was written between rounds is not asked for")
 		assert.Len(t, x.api.LookUps(), 1)
 	})
@@ -86,12 +86,12 @@ func TestRead_StreamStaysForTheNextRound(t *testing.T) {
 
 func TestRead_AnotherVideoEndsTheStream(t *testing.T) {
 	run(t, func(x *fixture) {
-		x.vote()
+		x.startVoting()
 		x.reader.Read(gametest.ID(), "aaaaaaaaaaa", true)
-		second := x.opened()
+		second := x.awaitStream()
 		assert.Equal(t, "chat-aaaaaaaaaaa", second.Call.ChatID)
 		second.Say("1", [2]string{"UC1", "!sus 1"})
-		after(0)
+		advance(0)
 		assert.Equal(t, []string{"UC1 !sus 1"}, x.counted(gametest.ID()))
 	})
 }
@@ -101,12 +101,12 @@ func TestRead_LimitsLookUpsOfALobby(t *testing.T) {
 		x.api.SetVideo(func(string) any { return youtubetest.Missing() })
 		for n := range 100 {
 			x.reader.Read(gametest.ID(), "aaaaaaaaa"+string(rune('a'+n/26))+string(rune('a'+n%26)), false)
-			after(time.Second)
+			advance(time.Second)
 		}
 		assert.LessOrEqual(t, len(x.api.LookUps()), 14)
 		x.reader.Read(gametest.ID(), video, false)
-		after(31 * time.Second)
-		assert.Equal(t, lobbies.ChatNotFound, x.last(gametest.ID()).State, "it still learns about the last")
+		advance(31 * time.Second)
+		assert.Equal(t, lobbies.ChatNotFound, x.lastStatus(gametest.ID()).State, "it still learns about the last")
 	})
 }
 
@@ -114,9 +114,9 @@ func TestRead_GoesByYouTubesClock(t *testing.T) {
 	for _, offset := range []time.Duration{-10 * time.Minute, 0, 10 * time.Minute} {
 		run(t, func(x *fixture) {
 			x.api.SetClockOffset(offset)
-			stream := x.vote()
+			stream := x.startVoting()
 			stream.Send(youtubetest.Text("UC0", "!sus 1", x.api.Now().Add(-5*time.Second)) + youtubetest.Text("UC1", "!sus 1", x.api.Now()) + "next_page_token: '1'")
-			after(0)
+			advance(0)
 			assert.Equal(t, []string{"UC1 !sus 1"}, x.counted(gametest.ID()), offset)
 		})
 	}
@@ -124,10 +124,10 @@ func TestRead_GoesByYouTubesClock(t *testing.T) {
 
 func TestClose_EndsStreams(t *testing.T) {
 	run(t, func(x *fixture) {
-		x.vote()
+		x.startVoting()
 		x.reader.Close(x.t.Context())
 		x.reader.Read(gametest.ID(), "aaaaaaaaaaa", true)
-		after(time.Minute)
+		advance(time.Minute)
 		assert.Len(t, x.api.Calls(), 1)
 	})
 }

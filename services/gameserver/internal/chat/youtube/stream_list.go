@@ -31,10 +31,10 @@ func newStreamListClient(a *api) *streamListClient {
 	)
 }
 
-// streamMessages reads the messages of a chat after a page, "" for the recent ones, until the stream ends, which is an
-// error, too. opened is called when the server has accepted the call, take for each page. The snippet has all that a vote
-// needs; names and pictures of chatters are not asked for.
+// streamMessages reads the messages of a chat after a page, "" for the recent ones. It calls opened when the server accepts the
+// call and take for each page, and returns an error at the end of the stream as well.
 func (a *api) streamMessages(ctx context.Context, chatID, after string, opened func(), take func(page) error) error {
+	// The snippet is all that a vote needs; it has no names and no pictures of chatters.
 	request := &streamlist.LiveChatMessageListRequest{LiveChatId: &chatID, Part: []string{"snippet"}}
 	if after != "" {
 		request.PageToken = proto.String(after)
@@ -55,13 +55,13 @@ func (a *api) streamMessages(ctx context.Context, chatID, after string, opened f
 	return streamError(stream.Err())
 }
 
-// isAccepted reports whether a stream follows: a refusal has its status in the header, and a response that is no gRPC has
-// no header here.
+// isAccepted reports whether the server accepted the call: a refusal has its status in the header, and connect passes on no
+// header of a response that is no gRPC.
 func isAccepted(header http.Header) bool {
 	return len(header) > 0 && header.Get("Grpc-Status") == ""
 }
 
-// streamError is why a stream ended. Only a status that the server sent is a refusal; the codes of connect's own errors,
+// streamError returns why a stream ended. Only a status that the server sent is a refusal; the codes of connect's own errors,
 // such as ResourceExhausted for a page that is too long, mean a broken connection.
 func streamError(err error) error {
 	refused := new(connect.Error)
@@ -78,8 +78,8 @@ func streamError(err error) error {
 	return status
 }
 
-// reasonsIn returns the texts in a detail of a status: of an ErrorInfo the reason, its domain, and which quota is meant. A
-// detail of another kind, or one that cannot be decoded, has none.
+// reasonsIn returns the texts of a status detail: reason, domain and metadata of an ErrorInfo, or the violations of a
+// QuotaFailure. A detail of another type, or one that cannot be decoded, has none.
 func reasonsIn(detail *connect.ErrorDetail) (reasons []string) {
 	var info streamlist.ErrorInfo
 	var quota streamlist.QuotaFailure
@@ -118,7 +118,7 @@ func (s streamCalls) Do(request *http.Request) (*http.Response, error) {
 	return nil, &callError{code: codeOfHTTP(response.StatusCode), message: response.Status}
 }
 
-// codeOfHTTP is the code that stands for an HTTP status of Google's APIs:
+// codeOfHTTP returns the gRPC code for an HTTP status of Google's APIs:
 // https://github.com/googleapis/googleapis/blob/master/google/rpc/code.proto.
 func codeOfHTTP(status int) connect.Code {
 	switch status {

@@ -32,8 +32,8 @@ func TestStreamList_HTTPStatus(t *testing.T) {
 			run(t, func(x *fixture) {
 				x.api.SetStatus(code)
 				x.reader.Read(gametest.ID(), video, true)
-				after(time.Second)
-				assert.Equal(t, state, x.last(gametest.ID()).State)
+				advance(time.Second)
+				assert.Equal(t, state, x.lastStatus(gametest.ID()).State)
 				assert.NotContains(t, x.receivedStates(gametest.ID()), lobbies.ChatReading)
 				assert.LessOrEqual(t, len(x.api.LookUps()), 2)
 			})
@@ -44,17 +44,17 @@ func TestStreamList_HTTPStatus(t *testing.T) {
 // TestStreamList_PageTooLong has the server send a page beyond the limit, which is a broken connection and no used-up quota.
 func TestStreamList_PageTooLong(t *testing.T) {
 	run(t, func(x *fixture) {
-		stream := x.vote()
+		stream := x.startVoting()
 		stream.Say("1", [2]string{"UC1", "!sus 1"})
 		go stream.Say("2", [2]string{"UC1", strings.Repeat("x", 4<<20)})
-		again := x.opened()
+		again := x.awaitStream()
 		assert.Equal(t, "1", again.Call.PageToken)
 		assert.Contains(t, x.receivedStates(gametest.ID()), lobbies.ChatRetrying)
 		assert.NotContains(t, x.receivedStates(gametest.ID()), lobbies.ChatQuota)
 		assert.Equal(t, []string{"UC1 !sus 1"}, x.counted(gametest.ID()))
 
 		again.Say("3", [2]string{"UC2", strings.Repeat("x", 4<<20-200)})
-		after(0)
+		advance(0)
 		assert.Len(t, x.counted(gametest.ID()), 2, "a page within the limit")
 	})
 }
@@ -65,21 +65,21 @@ func TestStreamList_QuotaFailureOfADay(t *testing.T) {
 			Violations: []*errdetails.QuotaFailure_Violation{{Subject: "project:1", Description: "Queries per day"}},
 		})
 		require.NoError(t, err)
-		x.vote().End(refused.Err())
-		after(time.Second)
-		assert.Equal(t, lobbies.ChatQuota, x.last(gametest.ID()).State)
+		x.startVoting().End(refused.Err())
+		advance(time.Second)
+		assert.Equal(t, lobbies.ChatQuota, x.lastStatus(gametest.ID()).State)
 	})
 }
 
-// TestStreamList_AcceptedBeforeTheFirstMessage tells a lobby that its chat is read as soon as the server accepts the call.
+// TestStreamList_AcceptedBeforeTheFirstMessage checks that the state is ChatReading as soon as the server accepts the call.
 func TestStreamList_AcceptedBeforeTheFirstMessage(t *testing.T) {
 	run(t, func(x *fixture) {
-		x.vote()
-		after(0)
+		x.startVoting()
+		advance(0)
 		assert.Equal(t, []lobbies.ChatState{lobbies.ChatChecking, lobbies.ChatReading}, x.receivedStates(gametest.ID()))
 		x.api.SetRefusal(func(youtubetest.Call) error { return status.Error(codes.Unavailable, "later") })
 		x.pipes.cut(false)
-		after(2 * time.Second)
-		assert.Equal(t, lobbies.ChatRetrying, x.last(gametest.ID()).State, "a refusal in the header is no stream")
+		advance(2 * time.Second)
+		assert.Equal(t, lobbies.ChatRetrying, x.lastStatus(gametest.ID()).State, "a refusal in the header is no stream")
 	})
 }

@@ -20,7 +20,7 @@ type subscribers struct {
 	retryRequested bool // a lobby began to take votes, so that a chat that was given up is tried again
 }
 
-// subscription is what one lobby wants of a chat.
+// subscription is the part of one lobby in a chat.
 type subscription struct {
 	voting bool
 	since  time.Time          // when voting began, by this server's clock
@@ -72,10 +72,10 @@ func (s *subscribers) setClockOffset(offset time.Duration) {
 	s.clockOffset = offset
 }
 
-// deliver hands messages to the lobbies that take votes. What was written before a lobby took votes does not count: the
-// API begins with the recent history.
+// deliver passes messages to the lobbies that take votes. It skips messages from before a lobby took votes, because the API
+// begins with the recent history.
 func (s *subscribers) deliver(messages []Message) {
-	for id, since := range s.voters() {
+	for id, since := range s.votingLobbies() {
 		first := 0
 		for first < len(messages) && messages[first].PublishedAt.Before(since) {
 			first++
@@ -86,8 +86,8 @@ func (s *subscribers) deliver(messages []Message) {
 	}
 }
 
-// voters returns the lobbies that take votes, and since when by YouTube's clock.
-func (s *subscribers) voters() map[lobbies.LobbyID]time.Time {
+// votingLobbies returns the lobbies that take votes, and since when by YouTube's clock.
+func (s *subscribers) votingLobbies() map[lobbies.LobbyID]time.Time {
 	s.reader.mu.Lock()
 	defer s.reader.mu.Unlock()
 	since := make(map[lobbies.LobbyID]time.Time, len(s.lobbies))

@@ -444,7 +444,7 @@ func (x *LiveChatSuperChatDetails) GetUserComment() string {
 	return ""
 }
 
-// ErrorInfo is google.rpc.ErrorInfo, which details of a status have; its own package has more than the binary has room for:
+// ErrorInfo is google.rpc.ErrorInfo, a detail of a status. It is declared here because Google's package makes the binary larger:
 // https://github.com/googleapis/googleapis/blob/master/google/rpc/error_details.proto.
 type ErrorInfo struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`

@@ -1,4 +1,4 @@
-// Package youtubetest stands in for YouTube's API: videos.list as JSON, StreamList by Google's own gRPC server.
+// Package youtubetest is a stand-in for YouTube's API: videos.list as JSON, StreamList by Google's own gRPC server.
 package youtubetest
 
 import (
@@ -23,16 +23,16 @@ import (
 // Key is the only API key that the stand-in accepts.
 const Key = "AIza-test-key"
 
-// StandIn is the API.
+// StandIn is a fake of the API.
 type StandIn struct {
-	// Streams are the calls of StreamList that were accepted, in their order.
+	// Streams receives the accepted calls of StreamList, in order.
 	Streams chan *Stream
 
 	t           testing.TB
 	mu          sync.Mutex
 	video       func(id string) any // answers videos.list; an error refuses
 	refuse      func(Call) error    // refuses StreamList, or returns nil
-	status      int                 // of HTTP, that StreamList answers without any gRPC; 0 for none
+	status      int                 // an HTTP status with which StreamList answers instead of gRPC; 0 for none
 	clockOffset time.Duration       // the stand-in's clock minus the machine's
 	calls       []Call
 	lookUps     []time.Time
@@ -60,16 +60,16 @@ func New(t testing.TB) *StandIn {
 	return s
 }
 
-// Live is a video that is live, with a chat or, for "", without.
+// Live returns a live video with a chat, or without one for "".
 func Live(chatID string) any { return video("live", chatID) }
 
-// Upcoming is a stream that has not begun.
+// Upcoming returns a stream that has not begun.
 func Upcoming() any { return video("upcoming", "") }
 
-// Over is a stream that has ended.
+// Over returns a stream that has ended.
 func Over() any { return video("none", "") }
 
-// Missing is a video that does not exist.
+// Missing returns the answer for a video that does not exist.
 func Missing() any { return map[string]any{"items": []any{}} }
 
 func video(content, chatID string) any {
@@ -82,21 +82,21 @@ func video(content, chatID string) any {
 	}}}
 }
 
-// SetVideo sets what videos.list answers: what Live and its like return, or a Refusal.
+// SetVideo sets the answer of videos.list: a result of Live, Upcoming, Over or Missing, or a Refusal.
 func (s *StandIn) SetVideo(answer func(id string) any) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.video = answer
 }
 
-// SetRefusal sets what StreamList refuses with; nil accepts.
+// SetRefusal sets the function that refuses calls of StreamList; it returns nil to accept.
 func (s *StandIn) SetRefusal(refuse func(Call) error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.refuse = refuse
 }
 
-// SetStatus has StreamList answer with a plain HTTP status, as a proxy does; 0 ends that.
+// SetStatus makes StreamList answer with a plain HTTP status, as a proxy does; 0 ends that.
 func (s *StandIn) SetStatus(status int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -110,7 +110,7 @@ func (s *StandIn) SetClockOffset(offset time.Duration) {
 	s.clockOffset = offset
 }
 
-// Now is the stand-in's time.
+// Now returns the stand-in's time.
 func (s *StandIn) Now() time.Time {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -131,7 +131,7 @@ func (s *StandIn) LookUps() []time.Time {
 	return append([]time.Time(nil), s.lookUps...)
 }
 
-// Serve answers on a listener, over HTTP/2 without TLS, until the test ends.
+// Serve answers on a listener, over HTTP/2 without TLS, until stop is called.
 func (s *StandIn) Serve(listener net.Listener) (stop func()) {
 	protocols := new(http.Protocols)
 	protocols.SetUnencryptedHTTP2(true)
@@ -150,7 +150,7 @@ func (s *StandIn) Start() (address string) {
 	return "http://" + listener.Addr().String()
 }
 
-// Handler answers both calls.
+// Handler returns a handler of both calls.
 func (s *StandIn) Handler() http.Handler {
 	rpc := s.GRPC()
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -190,7 +190,7 @@ func (s *StandIn) listVideos(w http.ResponseWriter, r *http.Request) {
 	_ = json.NewEncoder(w).Encode(answer)
 }
 
-// GRPC is the service by itself.
+// GRPC returns a server of StreamList alone.
 func (s *StandIn) GRPC() *grpc.Server {
 	server := grpc.NewServer(grpc.ForceServerCodecV2(encoding.GetCodecV2("proto")))
 	server.RegisterService(&grpc.ServiceDesc{

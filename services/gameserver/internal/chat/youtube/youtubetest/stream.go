@@ -42,7 +42,7 @@ func (s *Stream) Send(response string) {
 	s.send <- s.standIn.Response(response)
 }
 
-// Encode encodes responses, so that they can be sent without that delay.
+// Encode returns a function that sends responses. They are encoded before, so that sending them takes no time for that.
 func (s *Stream) Encode(responses ...string) (send func()) {
 	s.standIn.t.Helper()
 	encoded := make([]proto.Message, len(responses))
@@ -56,7 +56,7 @@ func (s *Stream) Encode(responses ...string) (send func()) {
 	}
 }
 
-// Say sends one page of messages, each by an author, published now.
+// Say sends one page of messages, each a pair of author and text, published now.
 func (s *Stream) Say(next string, messages ...[2]string) {
 	s.standIn.t.Helper()
 	var page strings.Builder
@@ -67,7 +67,7 @@ func (s *Stream) Say(next string, messages ...[2]string) {
 	s.Send(page.String())
 }
 
-// End ends the call, with a status or well.
+// End ends the call, with a status error or, for nil, successfully.
 func (s *Stream) End(err error) { s.end <- err }
 
 // Response encodes a response that is written in the text format.
@@ -80,7 +80,7 @@ func (s *StandIn) Response(text string) proto.Message {
 	return response
 }
 
-// Text is an item in the text format: what a chatter wrote.
+// Text returns a chatter's message as an item in the text format.
 func Text(author, text string, at time.Time) string {
 	return fmt.Sprintf("items { snippet { type: TEXT_MESSAGE_EVENT author_channel_id: %q published_at: %q text_message_details { message_text: %q } } }\n",
 		author, at.UTC().Format(time.RFC3339Nano), text)
