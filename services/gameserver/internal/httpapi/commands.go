@@ -13,7 +13,7 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// Calls become commands of the rules here and nowhere else in this package.
+// This file turns calls into commands of the rules; no other file of the package does.
 
 func leave(body protocol.LeaveLobby) func(by game.PlayerID) game.Command {
 	return func(by game.PlayerID) game.Command {
@@ -42,7 +42,7 @@ func dismissModerators(by game.PlayerID) game.Command { return game.DismissModer
 // parseButton returns the button of a call, or lobbies.ErrBadRequest. Details are in the query, because many remote
 // controls send no body; a switch without ?on= is toggled.
 func parseButton(action string, query url.Values) (game.PressButton, error) {
-	press := game.PressButton{Winner: winner(query.Get("winner"))}
+	press := game.PressButton{Winner: parseWinner(query.Get("winner"))}
 	if query.Has("on") {
 		on, err := strconv.ParseBool(query.Get("on"))
 		if err != nil {
@@ -50,16 +50,16 @@ func parseButton(action string, query url.Values) (game.PressButton, error) {
 		}
 		press.On = &on
 	}
-	return named(press, action)
+	return setButton(press, action)
 }
 
-// buttonOf is parseButton for an action that came on a socket.
+// buttonOf returns the button of an action on a socket, or lobbies.ErrBadRequest.
 func buttonOf(command protocol.ControlCommand) (game.PressButton, error) {
-	return named(game.PressButton{On: command.On, Winner: winner(command.Winner)}, command.Action)
+	return setButton(game.PressButton{On: command.On, Winner: parseWinner(command.Winner)}, command.Action)
 }
 
-// named returns a press of the button with that name, or lobbies.ErrBadRequest.
-func named(press game.PressButton, action string) (game.PressButton, error) {
+// setButton returns press with the button of that name, or lobbies.ErrBadRequest.
+func setButton(press game.PressButton, action string) (game.PressButton, error) {
 	press.Button = game.Button(action)
 	switch press.Button {
 	case game.StartButton, game.EndRoundButton, game.PauseButton, game.ExtendButton, game.NextButton, game.CamerasButton, game.PollButton, game.HideButton:
@@ -72,8 +72,8 @@ func named(press game.PressButton, action string) (game.PressButton, error) {
 	return game.PressButton{}, lobbies.ErrBadRequest
 }
 
-// winner parses the winner that a remote control names; "" for an unknown name.
-func winner(name string) game.Winner {
+// parseWinner returns the winner that a remote control names; "" for an unknown name.
+func parseWinner(name string) game.Winner {
 	switch chosen := game.Winner(name); chosen {
 	case "crewmates":
 		return game.RegularPlayers
@@ -86,17 +86,17 @@ func winner(name string) game.Winner {
 // endsRound reports whether a button ends the running round.
 func endsRound(press lobbies.PressButton) bool { return press.Button == game.EndRoundButton }
 
-// roundRuns reports whether a lobby is in a round.
-func roundRuns(state protocol.ControlState) bool { return state.Status == string(game.Playing) }
+// isRoundRunning reports whether a lobby is in a round.
+func isRoundRunning(state protocol.ControlState) bool { return state.Status == string(game.Playing) }
 
-// openedSeries is the file of a series and what it opens a lobby with.
+// openedSeries is the file of a series, and the settings and the series for a new lobby.
 type openedSeries struct {
 	file     protocol.SeriesFile
 	settings game.Settings
 	series   game.Series
 }
 
-// readSeries reads the file of a series. What it returns is accepted by every lobby.
+// readSeries reads the file of a series. Every new lobby accepts its result.
 func readSeries(data []byte) (openedSeries, error) {
 	if len(data) > maxSeries {
 		return openedSeries{}, lobbies.ErrSeriesTooLarge
@@ -145,14 +145,14 @@ func settingsOf(s protocol.Settings) game.Settings {
 	}
 }
 
-// seconds is a time of the wire, out of bounds for one that no duration holds.
+// seconds returns a number of seconds as a duration. A number that would overflow becomes one that the rules refuse.
 func seconds(n int) time.Duration {
 	const beyond = int(max(game.MaxTurnTime, game.MaxDiscussionTime)/time.Second) + 1
 	return time.Duration(max(-1, min(n, beyond))) * time.Second
 }
 
-// createRequest reads what a create call opens a lobby with.
-func createRequest(c *gin.Context) (lobbies.Request, error) {
+// parseCreate reads a create call and returns the request for a new lobby.
+func parseCreate(c *gin.Context) (lobbies.Request, error) {
 	body, err := readCreate(c)
 	if err != nil {
 		return lobbies.Request{}, err

@@ -2,7 +2,6 @@ package httpapi
 
 import (
 	"context"
-	"net/http"
 	"sync"
 
 	"github.com/gin-gonic/gin"
@@ -13,7 +12,7 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// Controls is what remote controls drive.
+// Controls runs the calls of remote controls.
 type Controls interface {
 	MakeControlToken(ctx context.Context, id lobbies.LobbyID, by lobbies.PlayerID, name string) (lobbies.ControlToken, error)
 	Identify(ctx context.Context, id lobbies.LobbyID, token string) (view.Viewer, error)
@@ -22,7 +21,7 @@ type Controls interface {
 	Watch(ctx context.Context, id lobbies.LobbyID, see func(view.Scene)) (stop func(), err error)
 }
 
-// ControlLimits bound what an address may ask of remote controls.
+// ControlLimits bounds the calls of remote controls by address.
 type ControlLimits interface {
 	gameMasterLimits
 	Press(address string) error
@@ -30,7 +29,7 @@ type ControlLimits interface {
 	Stream(address string) (closed func(), err error)
 }
 
-// gameMasterLimits bound what an address may do as a game master.
+// gameMasterLimits bounds the calls for seats by address.
 type gameMasterLimits interface {
 	lookups
 	Control(address string) error
@@ -70,7 +69,7 @@ func (h *ControlRoutes) Mount(r gin.IRouter) {
 	group.POST("/:action", h.pressButton)
 }
 
-// Drain implements httpserver.Drainer: streams end, and their clients come back.
+// Drain implements httpserver.Drainer: it ends all streams, and their clients reconnect.
 func (h *ControlRoutes) Drain(context.Context) error {
 	h.end()
 	return nil
@@ -83,7 +82,7 @@ func (h *ControlRoutes) makeToken(c *gin.Context) {
 		return
 	}
 	var made lobbies.ControlToken
-	err := h.asGameMaster(c, func(id lobbies.LobbyID, by lobbies.PlayerID) (err error) {
+	err := asSeat(c, h.lobbies, h.limits, func(id lobbies.LobbyID, by lobbies.PlayerID) (err error) {
 		made, err = h.lobbies.MakeControlToken(c.Request.Context(), id, by, body.Name)
 		return err
 	})
@@ -92,7 +91,7 @@ func (h *ControlRoutes) makeToken(c *gin.Context) {
 
 // revokeToken handles DELETE /api/control/:lobbyId/tokens/:tokenId.
 func (h *ControlRoutes) revokeToken(c *gin.Context) {
-	err := h.asGameMaster(c, func(id lobbies.LobbyID, by lobbies.PlayerID) error {
+	err := asSeat(c, h.lobbies, h.limits, func(id lobbies.LobbyID, by lobbies.PlayerID) error {
 		_, err := h.lobbies.Do(c.Request.Context(), id, revoke(by, c.Param("tokenId")))
 		return err
 	})
@@ -101,7 +100,7 @@ func (h *ControlRoutes) revokeToken(c *gin.Context) {
 
 // state handles GET /api/control/:lobbyId.
 func (h *ControlRoutes) state(c *gin.Context) {
-	h.control(c, lobbies.PressButton{})
+	h.pressAndReply(c, lobbies.PressButton{})
 }
 
 // pressButton handles POST /api/control/:lobbyId/:action.
@@ -115,13 +114,13 @@ func (h *ControlRoutes) pressButton(c *gin.Context) {
 		h.endRound(c, press)
 		return
 	}
-	h.control(c, press)
+	h.pressAndReply(c, press)
 }
 
-// control presses a button and answers what the lobby shows then.
-func (h *ControlRoutes) control(c *gin.Context, press lobbies.PressButton) {
+// pressAndReply presses a button and answers with the state of the lobby after it.
+func (h *ControlRoutes) pressAndReply(c *gin.Context, press lobbies.PressButton) {
 	var state protocol.ControlState
-	err := h.withToken(c, func(id lobbies.LobbyID, token string) error {
+	err := h.withPressLimit(c, func(id lobbies.LobbyID, token string) error {
 		var err error
 		state, err = h.lobbies.Control(c.Request.Context(), id, token, press)
 		return err
@@ -129,16 +128,16 @@ func (h *ControlRoutes) control(c *gin.Context, press lobbies.PressButton) {
 	reply(c, state, err)
 }
 
-// withToken runs a call of a client that brings a control token.
-func (h *ControlRoutes) withToken(c *gin.Context, call func(id lobbies.LobbyID, token string) error) error {
+// withPressLimit runs a call within the limit of presses, with the lobby and the token of the request.
+func (h *ControlRoutes) withPressLimit(c *gin.Context, call func(id lobbies.LobbyID, token string) error) error {
 	if err := h.limits.Press(c.ClientIP()); err != nil {
 		return err
 	}
-	return h.checkToken(c, call)
+	return h.withToken(c, call)
 }
 
-// checkToken runs a call that brings a lobby and a token, which the call proves.
-func (h *ControlRoutes) checkToken(c *gin.Context, call func(id lobbies.LobbyID, token string) error) error {
+// withToken runs a call with the lobby and the token of the request. The call itself checks the token.
+func (h *ControlRoutes) withToken(c *gin.Context, call func(id lobbies.LobbyID, token string) error) error {
 	return withLobby(c, h.limits, c.Param("lobbyId"), func(id lobbies.LobbyID) error {
 		token, ok := bearer(c)
 		if !ok {
@@ -148,11 +147,7 @@ func (h *ControlRoutes) checkToken(c *gin.Context, call func(id lobbies.LobbyID,
 	})
 }
 
-func (h *ControlRoutes) asGameMaster(c *gin.Context, call func(id lobbies.LobbyID, by lobbies.PlayerID) error) error {
-	return asSeat(c, h.lobbies, h.limits, call)
-}
-
-// asSeat runs a call of a client with a seat; whether it is the game master's, the rules say.
+// asSeat runs a call of a client with a seat. The rules check whether the seat is the game master's.
 func asSeat(c *gin.Context, seats identifier, limits gameMasterLimits, call func(id lobbies.LobbyID, by lobbies.PlayerID) error) error {
 	if err := limits.Control(c.ClientIP()); err != nil {
 		return err
@@ -164,13 +159,4 @@ func asSeat(c *gin.Context, seats identifier, limits gameMasterLimits, call func
 		}
 		return call(id, viewer.Player)
 	})
-}
-
-// reply answers with what a call has to say, or why it was refused.
-func reply(c *gin.Context, answer any, err error) {
-	if err != nil {
-		refuse(c, err)
-		return
-	}
-	c.JSON(http.StatusOK, answer)
 }

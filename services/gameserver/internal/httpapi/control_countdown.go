@@ -11,14 +11,14 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// awaitEndTimeout is how long an answer waits for the end of a round that cannot be stored.
+// awaitEndTimeout bounds how long an answer waits for the end of a round, which the log may not be able to store.
 const awaitEndTimeout = 8 * time.Second
 
-// press presses a button and returns what the lobby shows then. The button that ends a round is answered when it is
-// decided whether the round ends: the rules give it some seconds to be taken back, on whichever server.
-func (h *ControlRoutes) press(ctx context.Context, id lobbies.LobbyID, token string, press lobbies.PressButton) (protocol.ControlState, error) {
+// pressAndAwait presses a button and returns the state of the lobby after it. For the end of a round it waits until the round has
+// ended or the end was taken back: the rules allow that for some seconds, on any server.
+func (h *ControlRoutes) pressAndAwait(ctx context.Context, id lobbies.LobbyID, token string, press lobbies.PressButton) (protocol.ControlState, error) {
 	state, err := h.lobbies.Control(ctx, id, token, press)
-	if err != nil || !endsRound(press) || !roundRuns(state) {
+	if err != nil || !endsRound(press) || !isRoundRunning(state) {
 		return state, err
 	}
 	if err := awaitRoundEnd(ctx, h.lobbies, id, h.done); err != nil {
@@ -27,8 +27,8 @@ func (h *ControlRoutes) press(ctx context.Context, id lobbies.LobbyID, token str
 	return h.lobbies.Control(ctx, id, token, lobbies.PressButton{})
 }
 
-// awaitRoundEnd returns once no end of a lobby's round is scheduled. With a server that stops it returns at once: the
-// lobby's other servers, or this one when it is back, end the round.
+// awaitRoundEnd waits until no end of a lobby's round is scheduled. When the server stops it returns at once, because another
+// server, or this one after its restart, ends the round.
 func awaitRoundEnd(ctx context.Context, controls Controls, id lobbies.LobbyID, done <-chan struct{}) error {
 	decided := make(chan struct{}, 1)
 	stop, err := controls.Watch(ctx, id, func(s view.Scene) {
@@ -46,19 +46,19 @@ func awaitRoundEnd(ctx context.Context, controls Controls, id lobbies.LobbyID, d
 	select {
 	case <-decided:
 	case <-done:
-	case <-time.After(awaitEndTimeout): // what the log cannot store now is tried again
+	case <-time.After(awaitEndTimeout): // the lobby retries what the log cannot store now
 	case <-ctx.Done():
 		return ctx.Err()
 	}
 	return nil
 }
 
-// endRound answers when it is decided whether the round ends.
+// endRound answers when the round has ended, or when its end was taken back.
 func (h *ControlRoutes) endRound(c *gin.Context, press lobbies.PressButton) {
 	var lobby lobbies.LobbyID
-	var bearer string
-	err := h.withToken(c, func(id lobbies.LobbyID, token string) (err error) {
-		lobby, bearer = id, token
+	var bearerToken string
+	err := h.withPressLimit(c, func(id lobbies.LobbyID, token string) (err error) {
+		lobby, bearerToken = id, token
 		_, err = h.lobbies.Control(c.Request.Context(), id, token, lobbies.PressButton{})
 		return err
 	})
@@ -66,8 +66,8 @@ func (h *ControlRoutes) endRound(c *gin.Context, press lobbies.PressButton) {
 		refuse(c, err)
 		return
 	}
-	// Calls of one address wait for each other's look-ups, and this one takes seconds. A client that does not wait
-	// for the answer has asked for the end all the same.
-	state, err := h.press(context.WithoutCancel(c.Request.Context()), lobby, bearer, press)
+	// It runs outside the look-up, because other look-ups of the address would wait for seconds. The round ends also when the
+	// client disconnects before the answer.
+	state, err := h.pressAndAwait(context.WithoutCancel(c.Request.Context()), lobby, bearerToken, press)
 	reply(c, state, err)
 }

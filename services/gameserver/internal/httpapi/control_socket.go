@@ -23,10 +23,11 @@ const (
 	// pongTimeout is how long a socket may stay silent: two missed answers to a heartbeat.
 	pongTimeout = 3 * keepAliveInterval
 
-	// endsAtOnce is how many ends of a round may wait on one socket: one, and one that takes it back.
-	endsAtOnce = 2
+	// maxPendingEnds is how many ends of a round may wait on one socket: one, and one that takes it back.
+	maxPendingEnds = 2
 
-	// controlSubprotocol is for pages, whose sockets cannot send headers: they offer it and the token behind it.
+	// controlSubprotocol is for web pages, whose sockets cannot send an Authorization header: they offer this subprotocol and,
+	// as a second one, the token.
 	controlSubprotocol = "tarnwort"
 )
 
@@ -39,14 +40,14 @@ type controlSocket struct {
 	token   string
 	address string
 
-	answers chan protocol.ControlMessage
-	slow    chan struct{} // a place for each end of a round that waits
-	running sync.WaitGroup
-	closed  chan struct{} // the reader has ended
-	ended   chan struct{} // nothing is written any more
+	answers     chan protocol.ControlMessage
+	pendingEnds chan struct{} // a semaphore for ends of a round that wait
+	running     sync.WaitGroup
+	closed      chan struct{} // the reader has ended
+	ended       chan struct{} // the writer has ended
 }
 
-// openSocket handles GET /api/control/:lobbyId/socket: the state at once and after each change, and actions as they are sent.
+// openSocket handles GET /api/control/:lobbyId/socket. It sends the state at once and after each change, and runs actions.
 func (h *ControlRoutes) openSocket(c *gin.Context) {
 	if offered := websocket.Subprotocols(c.Request); len(offered) > 1 && offered[0] == controlSubprotocol {
 		c.Request.Header.Set("Authorization", "Bearer "+offered[1])
@@ -70,19 +71,19 @@ func (h *ControlRoutes) openSocket(c *gin.Context) {
 	token, _ := bearer(c)
 	s := &controlSocket{
 		routes: h, conn: conn, lobby: id, token: token, address: c.ClientIP(),
-		answers: make(chan protocol.ControlMessage), slow: make(chan struct{}, endsAtOnce),
+		answers: make(chan protocol.ControlMessage), pendingEnds: make(chan struct{}, maxPendingEnds),
 		closed: make(chan struct{}), ended: make(chan struct{}),
 	}
 	s.run(snapshots)
 }
 
-// run serves the socket until it is closed, the token is void or the server stops.
+// run serves the socket until the client closes it, the token is revoked or the server stops.
 func (s *controlSocket) run(snapshots <-chan snapshot) {
 	go s.read()
 	code := s.write(snapshots)
 	close(s.ended)
-	farewell := websocket.FormatCloseMessage(code, "")
-	_ = s.conn.WriteControl(websocket.CloseMessage, farewell, time.Now().Add(writeTimeout)) // the client may have gone
+	closing := websocket.FormatCloseMessage(code, "")
+	_ = s.conn.WriteControl(websocket.CloseMessage, closing, time.Now().Add(writeTimeout)) // fails when the client has disconnected
 	_ = s.conn.Close()
 	<-s.closed
 	s.running.Wait()
@@ -109,9 +110,9 @@ func (s *controlSocket) write(snapshots <-chan snapshot) (code int) {
 			case now.isElsewhere:
 				return websocket.CloseServiceRestart
 			case now.isLast:
-				_ = s.send(protocol.ControlMessage{Type: "end"}) // it is closed anyway
+				_ = s.send(protocol.ControlMessage{Type: "end"}) // the socket is closed in any case
 				return websocket.CloseNormalClosure
-			case event(shown, now.state) != "":
+			case encodeEvent(shown, now.state) != "":
 				shown = now.state
 				err = s.send(protocol.ControlMessage{Type: "state", State: &now.state, ServerNow: time.Now().UnixMilli()})
 			}
@@ -127,7 +128,7 @@ func (s *controlSocket) send(message protocol.ControlMessage) error {
 	return s.conn.WriteJSON(message)
 }
 
-// read takes actions until the socket ends.
+// read reads and runs actions until the socket is closed.
 func (s *controlSocket) read() {
 	defer close(s.closed)
 	s.conn.SetReadLimit(maxControlMessage)
@@ -139,13 +140,13 @@ func (s *controlSocket) read() {
 		if err != nil {
 			return
 		}
-		s.handle(data)
+		s.handleAction(data)
 	}
 }
 
-// handle runs an action before the next one is read. Only the end of a round runs beside others: it waits for three
-// seconds, and a second press takes it back.
-func (s *controlSocket) handle(data []byte) {
+// handleAction runs an action before the next one is read. Only the end of a round runs concurrently: it waits for three
+// seconds, in which a second press takes it back.
+func (s *controlSocket) handleAction(data []byte) {
 	var command protocol.ControlCommand
 	press, err := s.parse(data, &command)
 	if err == nil && endsRound(press) {
@@ -156,7 +157,7 @@ func (s *controlSocket) handle(data []byte) {
 	} else if err == nil {
 		err = s.press(press)
 	}
-	s.answer(s.answerTo(command.ID, err))
+	s.queueAnswer(command.ID, err)
 }
 
 func (s *controlSocket) parse(data []byte, command *protocol.ControlCommand) (lobbies.PressButton, error) {
@@ -169,42 +170,43 @@ func (s *controlSocket) parse(data []byte, command *protocol.ControlCommand) (lo
 	return buttonOf(*command)
 }
 
-// pressLater presses a button whose answer takes time.
+// pressLater presses the button that ends a round, in a goroutine.
 func (s *controlSocket) pressLater(id string, press lobbies.PressButton) error {
 	select {
-	case s.slow <- struct{}{}:
+	case s.pendingEnds <- struct{}{}:
 	default:
 		return lobbies.ErrTooManyTries
 	}
 	s.running.Go(func() {
 		err := s.press(press)
-		<-s.slow
-		s.answer(s.answerTo(id, err))
+		<-s.pendingEnds
+		s.queueAnswer(id, err)
 	})
 	return nil
 }
 
-// press presses a button. What was sent is done, whether its sender waits for the answer or not. A panic becomes an
-// error: outside the request's goroutine it would end the process.
+// press presses a button, also when the client has disconnected meanwhile. It returns a panic as an error, because a panic
+// outside the request's goroutine would end the process.
 func (s *controlSocket) press(press lobbies.PressButton) (err error) {
 	defer func() {
 		if value := recover(); value != nil {
 			err = fmt.Errorf("panic: %v\n%s", value, debug.Stack())
 		}
 	}()
-	_, err = s.routes.press(context.Background(), s.lobby, s.token, press)
+	_, err = s.routes.pressAndAwait(context.Background(), s.lobby, s.token, press)
 	return err
 }
 
-func (s *controlSocket) answer(answer protocol.ControlMessage) {
+// queueAnswer queues the answer to an action for the writer.
+func (s *controlSocket) queueAnswer(id string, err error) {
 	select {
-	case s.answers <- answer:
+	case s.answers <- s.newAnswer(id, err):
 	case <-s.ended:
 	}
 }
 
-// answerTo is what a remote control is told of its action. An internal error is logged, and hidden from the caller.
-func (s *controlSocket) answerTo(id string, err error) protocol.ControlMessage {
+// newAnswer returns the answer to an action. It logs an internal error, and hides it from the client.
+func (s *controlSocket) newAnswer(id string, err error) protocol.ControlMessage {
 	if err == nil {
 		return protocol.ControlMessage{Type: "answer", ID: id, OK: true}
 	}

@@ -17,15 +17,15 @@ const (
 	// streamsPerToken is how many event streams one remote control may hold open.
 	streamsPerToken = 5
 
-	// keepAliveInterval is the pause between signs of life, which proxies need.
+	// keepAliveInterval is the pause between heartbeats, without which proxies close an idle stream.
 	keepAliveInterval = 15 * time.Second
 
-	// writeTimeout is how long a stream's reader may take.
+	// writeTimeout bounds one write to a client.
 	writeTimeout = 10 * time.Second
 )
 
 // snapshot is a state of the lobby. isLast ends the stream; isElsewhere makes the client reconnect, because the lobby
-// is on another server now.
+// has moved to another server.
 type snapshot struct {
 	state       protocol.ControlState
 	isLast      bool
@@ -52,7 +52,7 @@ func (h *ControlRoutes) follow(c *gin.Context) {
 	h.stream(c, snapshots)
 }
 
-// admitStream calls watch and counts the stream in the limit of the address.
+// admitStream starts to watch the lobby, and counts the stream in the limit of the address.
 func (h *ControlRoutes) admitStream(c *gin.Context) (snapshots <-chan snapshot, stop func(), err error) {
 	closed, err := h.limits.Stream(c.ClientIP())
 	if err != nil {
@@ -70,7 +70,7 @@ func (h *ControlRoutes) admitStream(c *gin.Context) (snapshots <-chan snapshot, 
 // does, so that it does not block other look-ups of its address.
 func (h *ControlRoutes) watch(c *gin.Context) (snapshots <-chan snapshot, stop func(), err error) {
 	ctx := c.Request.Context()
-	err = h.withToken(c, func(id lobbies.LobbyID, token string) error {
+	err = h.withPressLimit(c, func(id lobbies.LobbyID, token string) error {
 		if _, err := h.lobbies.Control(ctx, id, token, lobbies.PressButton{}); err != nil {
 			return err
 		}
@@ -101,7 +101,7 @@ func replacePending(snapshots chan snapshot, now snapshot) {
 func (h *ControlRoutes) stream(c *gin.Context, snapshots <-chan snapshot) {
 	c.Header("Content-Type", "text/event-stream")
 	c.Header("Cache-Control", "no-store")
-	c.Header("X-Accel-Buffering", "no") // or a reverse proxy keeps the events
+	c.Header("X-Accel-Buffering", "no") // otherwise a reverse proxy buffers the events
 	alive := time.NewTicker(keepAliveInterval)
 	defer alive.Stop()
 	var shown protocol.ControlState
@@ -121,7 +121,7 @@ func (h *ControlRoutes) stream(c *gin.Context, snapshots <-chan snapshot) {
 				send(c, "event: end\ndata: {}\n\n")
 				return
 			}
-			if text = event(shown, now.state); text == "" {
+			if text = encodeEvent(shown, now.state); text == "" {
 				continue
 			}
 			shown = now.state
@@ -132,10 +132,10 @@ func (h *ControlRoutes) stream(c *gin.Context, snapshots <-chan snapshot) {
 	}
 }
 
-// event returns the server-sent event for a state, "" when the visible state is unchanged.
-func event(shown, now protocol.ControlState) string {
+// encodeEvent returns the server-sent event for a state, "" when the visible state is unchanged.
+func encodeEvent(shown, now protocol.ControlState) string {
 	shown.Seq = now.Seq
-	before, _ := json.Marshal(shown) // plain values have nothing that could fail
+	before, _ := json.Marshal(shown) // cannot fail for plain values
 	after, _ := json.Marshal(now)
 	if string(before) == string(after) {
 		return ""
@@ -143,15 +143,17 @@ func event(shown, now protocol.ControlState) string {
 	return fmt.Sprintf("event: state\nid: %d\ndata: %s\n\n", now.Seq, after)
 }
 
+// send writes and flushes a text, and reports whether that succeeded.
 func send(c *gin.Context, text string) bool {
 	connection := http.NewResponseController(c.Writer)
-	_ = connection.SetWriteDeadline(time.Now().Add(writeTimeout)) // a connection without deadlines is a test's
+	_ = connection.SetWriteDeadline(time.Now().Add(writeTimeout)) // not supported by the recorders of tests
 	if _, err := c.Writer.WriteString(text); err != nil {
 		return false
 	}
 	return connection.Flush() == nil
 }
 
+// openStream counts a stream of a token, and reports whether the token may have one more.
 func (h *ControlRoutes) openStream(token string) bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()

@@ -11,8 +11,8 @@ import (
 )
 
 const (
-	// maxVotesBody bounds the JSON of a batch in bytes: ids and names of the usual length
-	// take a third of it.
+	// maxVotesBody bounds the JSON of a batch in bytes: a full batch of usual ids and names
+	// needs a third of it.
 	maxVotesBody = 256 << 10
 
 	// The longest texts of a batch, in bytes.
@@ -21,7 +21,7 @@ const (
 	maxVoter     = 128
 )
 
-// ChatVotes take what chatters guess.
+// ChatVotes takes the votes of chatters.
 type ChatVotes interface {
 	Take(ctx context.Context, id lobbies.LobbyID, batch lobbies.ChatBatch) (lobbies.ChatVotesTaken, error)
 }
@@ -42,7 +42,7 @@ func (h *ControlRoutes) castVotes(c *gin.Context) {
 		return
 	}
 	var taken lobbies.ChatVotesTaken
-	err = h.checkToken(c, func(id lobbies.LobbyID, token string) (err error) {
+	err = h.withToken(c, func(id lobbies.LobbyID, token string) (err error) {
 		batch.Token = token
 		taken, err = h.votes.Take(c.Request.Context(), id, batch)
 		return err
@@ -50,8 +50,8 @@ func (h *ControlRoutes) castVotes(c *gin.Context) {
 	reply(c, protocol.ChatVotesTaken{Round: taken.Round, Counted: taken.Counted, Ignored: taken.Ignored}, err)
 }
 
-// singleVote is the vote in a query. Programs that put a chatter's text into JSON by hand would
-// let that text write votes of its own; in a query it cannot.
+// singleVote returns the vote in a query. A program that builds JSON from a chatter's text without
+// escaping it would let the chatter add votes; in a query that is impossible.
 func singleVote(query url.Values) (body protocol.CastChatVotes) {
 	if query.Has("voter") {
 		body.Source = query.Get("source")
@@ -62,7 +62,7 @@ func singleVote(query url.Values) (body protocol.CastChatVotes) {
 	return body
 }
 
-// chatBatch checks the shape of a batch. Several votes need a name, by which a repeated call is known.
+// chatBatch checks the form of a batch. Several votes need a name, by which the server detects a repeated call.
 func chatBatch(body protocol.CastChatVotes) (lobbies.ChatBatch, error) {
 	votes := len(body.Votes)
 	switch {

@@ -1,12 +1,11 @@
-// Package httpapi is the inbound HTTP adapter: JSON in, command out. It holds no
-// rule; who a caller is follows from the token it brings.
+// Package httpapi is the inbound HTTP adapter: it decodes JSON and runs commands. It holds no
+// rules, and identifies a caller by the token of the request.
 package httpapi
 
 import (
 	"cmp"
 	"context"
 	"errors"
-	"net/http"
 	"strings"
 
 	"github.com/gin-gonic/gin"
@@ -16,14 +15,14 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// Lobbies is what this adapter drives.
+// Lobbies runs commands and shows lobbies.
 type Lobbies interface {
 	Identify(ctx context.Context, id lobbies.LobbyID, token string) (view.Viewer, error)
 	View(ctx context.Context, id lobbies.LobbyID, show func(view.Scene)) error
 	Do(ctx context.Context, id lobbies.LobbyID, cmd lobbies.Command) (changed bool, err error)
 }
 
-// Seats are given out by the application.
+// Seats opens lobbies and gives out seats.
 type Seats interface {
 	Open(ctx context.Context, r lobbies.Request) (lobbies.Seat, error)
 	Join(ctx context.Context, id lobbies.LobbyID, r lobbies.Request) (lobbies.Seat, error)
@@ -32,7 +31,7 @@ type Seats interface {
 	CheckProfile(r lobbies.Request) error
 }
 
-// Limits bound what an address may ask for.
+// Limits bounds the calls of an address.
 type Limits interface {
 	lookups
 	Open(ctx context.Context, address string, call func() (opened bool, err error)) error
@@ -65,14 +64,14 @@ func (h *LobbyRoutes) Mount(r gin.IRouter) {
 
 // create handles POST /api/lobby/create.
 func (h *LobbyRoutes) create(c *gin.Context) {
-	request, err := createRequest(c)
+	request, err := parseCreate(c)
 	if err != nil {
 		refuse(c, err)
 		return
 	}
 	var seat lobbies.Seat
 	err = h.limits.Open(c.Request.Context(), c.ClientIP(), func() (opened bool, err error) {
-		ctx := lobbies.WithPreferredHash(c.Request.Context()) // an address opens a few lobbies an hour
+		ctx := lobbies.WithPreferredHash(c.Request.Context()) // preferred, because an address opens few lobbies an hour
 		seat, err = h.seats.Open(ctx, request)
 		return countsAsNew(c, seat, err), err
 	})
@@ -110,8 +109,8 @@ func (h *LobbyRoutes) join(c *gin.Context) {
 	replySeat(c, seat, err)
 }
 
-// countsAsNew reports whether a new seat was stored. It is true for a client that has disconnected, whose result is
-// unknown: disconnecting must not be a way around a limit.
+// countsAsNew reports whether a new seat was stored. It is also true when the client has disconnected, because that must
+// not be a way around a limit.
 func countsAsNew(c *gin.Context, seat lobbies.Seat, err error) bool {
 	return err == nil && !seat.Repeated || c.Request.Context().Err() != nil
 }
@@ -138,18 +137,18 @@ func (h *LobbyRoutes) lock(c *gin.Context) {
 func (h *LobbyRoutes) info(c *gin.Context) {
 	var info protocol.LobbyInfo
 	err := h.withLobby(c, c.Param("lobbyId"), func(id lobbies.LobbyID) error {
-		viewer, stranger := h.identify(c, id)
+		viewer, identifyErr := h.identify(c, id)
 		err := h.lobbies.View(c.Request.Context(), id, func(s view.Scene) { info = view.Info(s, viewer) })
-		return cmp.Or(err, stranger)
+		return cmp.Or(err, identifyErr)
 	})
 	if errors.Is(err, lobbies.ErrNoRight) {
-		err = nil // every client may ask; a stranger is told less
+		err = nil // a client without a seat sees less
 	}
 	reply(c, info, err)
 }
 
-// runCommand runs a command of the seat whose token the caller brings. Ids in the
-// payload prove nothing; those that are given must be the caller's own.
+// runCommand runs a command of the seat whose token the request has. Ids in the payload
+// prove nothing; those that are given must be the caller's own.
 func (h *LobbyRoutes) runCommand(c *gin.Context, lobby string, claimed []string, cmd func(by lobbies.PlayerID) lobbies.Command) {
 	if err := h.limits.Control(c.ClientIP()); err != nil {
 		refuse(c, err)
@@ -168,20 +167,15 @@ func (h *LobbyRoutes) runCommand(c *gin.Context, lobby string, claimed []string,
 		_, err = h.lobbies.Do(c.Request.Context(), id, cmd(viewer.Player))
 		return err
 	})
-	if err != nil {
-		refuse(c, err)
-		return
-	}
-	c.JSON(http.StatusOK, protocol.Done{OK: true})
+	reply(c, protocol.Done{OK: true}, err)
 }
 
-// withLobby runs a call about the lobby of that typed id.
+// withLobby runs a call with the lobby that a typed id names.
 func (h *LobbyRoutes) withLobby(c *gin.Context, typed string, call func(lobbies.LobbyID) error) error {
 	return withLobby(c, h.limits, typed, call)
 }
 
-// lookups bound how often a client may name a lobby that does not exist, or bring a
-// token of no seat.
+// lookups bounds how often a client may name a lobby or a token that does not exist.
 type lookups interface {
 	Lookup(ctx context.Context, address string, call func() error) error
 }

@@ -19,7 +19,7 @@ import (
 	"tarnwort/services/gameserver/internal/httpapi"
 )
 
-// application answers every call with the same error.
+// application is a fake that answers every call with err.
 type application struct {
 	err error
 	ran []game.Command
@@ -62,32 +62,38 @@ func (a *application) Do(_ context.Context, _ game.LobbyID, cmd game.Command) (b
 	return true, a.err
 }
 
-// open lets everything through.
-type open struct{}
+// noLimits allows all calls.
+type noLimits struct{}
 
-func (open) Open(_ context.Context, _ string, call func() (bool, error)) error {
+func (noLimits) Open(_ context.Context, _ string, call func() (bool, error)) error {
 	_, err := call()
 	return err
 }
 
-func (open) Lookup(_ context.Context, _ string, call func() error) error { return call() }
+func (noLimits) Lookup(_ context.Context, _ string, call func() error) error { return call() }
 
-func (open) Seat(_ context.Context, _ string, _ game.LobbyID, call func() (bool, error)) error {
+func (noLimits) Seat(_ context.Context, _ string, _ game.LobbyID, call func() (bool, error)) error {
 	_, err := call()
 	return err
 }
 
-func (open) Control(string) error { return nil }
+func (noLimits) Control(string) error { return nil }
 
-func (open) Password(ctx context.Context, _ string, _ game.LobbyID, _ string, check func(context.Context) error) error {
+func (noLimits) Password(ctx context.Context, _ string, _ game.LobbyID, _ string, check func(context.Context) error) error {
 	return check(ctx)
 }
 
 func call(t *testing.T, app *application, method, path, token, body string) *httptest.ResponseRecorder {
 	t.Helper()
+	return exchange(t, httpapi.NewLobbyRoutes(app, app, noLimits{}), method, path, token, body)
+}
+
+// exchange returns the answer of routes to one request.
+func exchange(t *testing.T, routes interface{ Mount(gin.IRouter) }, method, path, token, body string) *httptest.ResponseRecorder {
+	t.Helper()
 	gin.SetMode(gin.TestMode)
 	engine := gin.New()
-	httpapi.NewLobbyRoutes(app, app, open{}).Mount(engine)
+	routes.Mount(engine)
 	request := httptest.NewRequestWithContext(t.Context(), method, path, strings.NewReader(body))
 	request.Header.Set("Authorization", token)
 	recorder := httptest.NewRecorder()

@@ -10,7 +10,7 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// Moderation gives out the link for moderators.
+// Moderation creates and revokes the link for moderators.
 type Moderation interface {
 	InviteModerators(ctx context.Context, id lobbies.LobbyID, by lobbies.PlayerID) (token string, err error)
 	Identify(ctx context.Context, id lobbies.LobbyID, token string) (view.Viewer, error)

@@ -10,7 +10,7 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// Bots fill a lobby for a rehearsal.
+// Bots seats bots in a lobby, and removes them.
 type Bots interface {
 	Seat(ctx context.Context, id lobbies.LobbyID, n int) error
 	RemoveAll(ctx context.Context, id lobbies.LobbyID) error
@@ -26,8 +26,7 @@ type RehearsalRoutes struct {
 	limits  RehearsalLimits
 }
 
-// RehearsalLimits bound what an address may do as a game master. A bot's seat counts
-// as any other.
+// RehearsalLimits bounds the calls of an address. A bot's seat counts like a player's.
 type RehearsalLimits interface {
 	gameMasterLimits
 	Seat(ctx context.Context, address string, lobby lobbies.LobbyID, call func() (seated bool, err error)) error

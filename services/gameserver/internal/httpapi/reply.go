@@ -15,12 +15,12 @@ import (
 // maxBody bounds a request's JSON in bytes, as messages on the socket are.
 const maxBody = 16 << 10
 
-// read decodes the body or answers 400.
+// read decodes the body, or answers 400 and returns false.
 func read(c *gin.Context, body any) bool {
 	return readWithin(c, maxBody, lobbies.ErrBadRequest, body)
 }
 
-// readWithin is read with another bound; a body beyond it is refused with tooLong.
+// readWithin decodes a body of at most that many bytes, or refuses it; it refuses a longer body with tooLong.
 func readWithin(c *gin.Context, most int64, tooLong error, body any) bool {
 	data, err := readBytes(c, most, tooLong)
 	if err == nil {
@@ -45,7 +45,7 @@ func readBytes(c *gin.Context, most int64, tooLong error) ([]byte, error) {
 	return data, nil
 }
 
-// readCreate reads the body of a create call: what a series takes is on top of maxBody.
+// readCreate reads the body of a create call. The series in it does not count towards maxBody.
 func readCreate(c *gin.Context) (body protocol.CreateLobby, err error) {
 	data, err := readBytes(c, maxBody+maxSeries, lobbies.ErrBadRequest)
 	if err != nil {
@@ -60,32 +60,37 @@ func readCreate(c *gin.Context) (body protocol.CreateLobby, err error) {
 	return body, nil
 }
 
-func replySeat(c *gin.Context, seat lobbies.Seat, err error) {
+// reply answers with the result of a call, or with the reason of its refusal.
+func reply(c *gin.Context, answer any, err error) {
 	if err != nil {
 		refuse(c, err)
 		return
 	}
-	c.JSON(http.StatusOK, protocol.Seat{
+	c.JSON(http.StatusOK, answer)
+}
+
+func replySeat(c *gin.Context, seat lobbies.Seat, err error) {
+	reply(c, protocol.Seat{
 		LobbyID:      seat.Lobby.String(),
 		PlayerID:     string(seat.Player),
 		PlayerName:   seat.Name,
 		Token:        seat.Token,
 		ReentryToken: seat.Reentry,
-	})
+	}, err)
 }
 
-// refuse explains a rejection, or hides an internal error from the caller and
-// leaves it to the access log.
+// refuse answers with a rejection. It hides an internal error from the caller, and leaves it to the
+// access log.
 func refuse(c *gin.Context, err error) {
 	no := lobbies.Explain(err)
-	if no == lobbies.ErrInternal && c.Request.Context().Err() == nil { // a caller who has gone is no failure
+	if no == lobbies.ErrInternal && c.Request.Context().Err() == nil { // a client that disconnected is no failure
 		_ = c.Error(err)
 	}
 	c.AbortWithStatusJSON(statusOf(no), protocol.Failure{Error: no.Message, Code: no.Code})
 }
 
-// statusOf maps rejections to HTTP. One that is not listed is a conflict with
-// the state the lobby is in.
+// statusOf returns the HTTP status for a rejection. One that is not listed is a conflict with
+// the state of the lobby.
 func statusOf(no lobbies.Rejection) int {
 	return cmp.Or(map[string]int{
 		lobbies.ErrLobbyNotFound.Code:        http.StatusNotFound,

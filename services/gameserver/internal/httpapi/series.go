@@ -10,10 +10,10 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// maxSeries bounds the file of a series in bytes. A hundred guests with the longest names fit.
+// maxSeries bounds the file of a series in bytes; a hundred guests with the longest names fit in.
 const maxSeries = 64 << 10
 
-// SavedSeries is what the series of lobbies are saved from.
+// SavedSeries returns the series of lobbies.
 type SavedSeries interface {
 	identifier
 	SaveSeries(ctx context.Context, id lobbies.LobbyID, by view.Viewer) (protocol.SeriesFile, error)
@@ -54,7 +54,7 @@ func (h *SeriesRoutes) save(c *gin.Context) {
 	reply(c, file, err)
 }
 
-// check handles POST /api/series/check and answers with what a lobby would take over.
+// check handles POST /api/series/check. It answers with the series that a lobby would open with.
 func (h *SeriesRoutes) check(c *gin.Context) {
 	if err := h.limits.Control(c.ClientIP()); err != nil {
 		refuse(c, err)

@@ -9,7 +9,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/gin-gonic/gin"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -28,14 +27,7 @@ func (a *application) SaveSeries(_ context.Context, _ game.LobbyID, by view.View
 
 func callSeries(t *testing.T, method, path, token, body string) *httptest.ResponseRecorder {
 	t.Helper()
-	gin.SetMode(gin.TestMode)
-	engine := gin.New()
-	httpapi.NewSeriesRoutes(&application{}, open{}).Mount(engine)
-	request := httptest.NewRequestWithContext(t.Context(), method, path, strings.NewReader(body))
-	request.Header.Set("Authorization", token)
-	recorder := httptest.NewRecorder()
-	engine.ServeHTTP(recorder, request)
-	return recorder
+	return exchange(t, httpapi.NewSeriesRoutes(&application{}, noLimits{}), method, path, token, body)
 }
 
 const savedSeries = `{"format":"tarnwort-series","version":1,"savedAt":"2026-11-24T22:00:00Z","evenings":2,"firstEveningAt":"2026-11-17T19:00:00Z",` +
@@ -51,7 +43,7 @@ func TestCheckSeries(t *testing.T) {
 	for i := range many {
 		many[i] = protocol.SeriesGuest{Name: fmt.Sprint(i), Points: &i}
 	}
-	crowd, err := json.Marshal(many[:game.MaxSeriesGuests+1])
+	tooMany, err := json.Marshal(many[:game.MaxSeriesGuests+1])
 	require.NoError(t, err)
 	thousands, err := json.Marshal(many)
 	require.NoError(t, err)
@@ -85,7 +77,7 @@ func TestCheckSeries(t *testing.T) {
 		{"control character", guests(`[{"name":"A\u0007da","points":1}]`), lobbies.ErrSeriesName},
 		{"same name", guests(`[{"name":"Ada","points":1},{"name":"ＡＤＡ","points":2}]`), lobbies.ErrSeriesGuestTwice},
 		{"Twitch name", guests(`[{"name":"Ada","twitchUsername":"` + strings.Repeat("x", 26) + `","points":1}]`), lobbies.ErrSeriesTwitchUsername},
-		{"101 guests", guests(string(crowd)), lobbies.ErrSeriesGuests},
+		{"101 guests", guests(string(tooMany)), lobbies.ErrSeriesGuests},
 		{"10,000 guests", guests(string(thousands)), lobbies.ErrSeriesTooLarge},
 		{"no evening", [2]string{`"evenings":2`, `"evenings":0`}, lobbies.ErrSeriesEvenings},
 		{"no date", [2]string{"2026-11-17T19:00:00Z", "Dienstag"}, lobbies.ErrSeriesEvenings},

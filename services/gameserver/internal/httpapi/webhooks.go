@@ -15,7 +15,7 @@ type Hooks interface {
 	Add(ctx context.Context, id lobbies.LobbyID, by lobbies.PlayerID, address string, scope lobbies.WebhookScope) (lobbies.NewWebhook, error)
 }
 
-// GameMasters give commands to their lobbies.
+// GameMasters identifies game masters and runs their commands.
 type GameMasters interface {
 	Identify(ctx context.Context, id lobbies.LobbyID, token string) (view.Viewer, error)
 	Do(ctx context.Context, id lobbies.LobbyID, cmd lobbies.Command) (changed bool, err error)
@@ -37,8 +37,8 @@ func NewWebhookRoutes(l GameMasters, hooks Hooks, limits gameMasterLimits) *Webh
 func (h *WebhookRoutes) Mount(r gin.IRouter) {
 	group := r.Group("/api/webhooks/:lobbyId")
 	group.POST("", h.add)
-	group.DELETE("/:webhookId", h.run(removeWebhook))
-	group.POST("/:webhookId/resume", h.run(resumeWebhook))
+	group.DELETE("/:webhookId", h.handleCommand(removeWebhook))
+	group.POST("/:webhookId/resume", h.handleCommand(resumeWebhook))
 }
 
 // add handles POST /api/webhooks/:lobbyId.
@@ -55,8 +55,8 @@ func (h *WebhookRoutes) add(c *gin.Context) {
 	reply(c, protocol.NewWebhook{ID: string(added.ID), Secret: added.Secret}, err)
 }
 
-// run handles a call about one webhook, DELETE /api/webhooks/:lobbyId/:webhookId and POST …/resume.
-func (h *WebhookRoutes) run(command func(by lobbies.PlayerID, webhook string) lobbies.Command) gin.HandlerFunc {
+// handleCommand handles a call about one webhook, DELETE /api/webhooks/:lobbyId/:webhookId and POST …/resume.
+func (h *WebhookRoutes) handleCommand(command func(by lobbies.PlayerID, webhook string) lobbies.Command) gin.HandlerFunc {
 	return func(c *gin.Context) {
 		err := asSeat(c, h.lobbies, h.limits, func(id lobbies.LobbyID, by lobbies.PlayerID) error {
 			_, err := h.lobbies.Do(c.Request.Context(), id, command(by, c.Param("webhookId")))
