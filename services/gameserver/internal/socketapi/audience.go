@@ -2,6 +2,7 @@ package socketapi
 
 import (
 	"maps"
+	"slices"
 	"sync"
 	"time"
 
@@ -12,24 +13,22 @@ import (
 const AudienceInterval = 100 * time.Millisecond
 
 const (
-	// fanOutBurst is how many viewers are written to without a break, some 150 µs:
-	// a player's word waits that long at each of the goroutines it passes on its way
-	// through the log.
+	// fanOutBurst is how many viewers are written to without a pause, in about 150 µs. A
+	// player's word may wait that long at each goroutine on its way through the log.
 	fanOutBurst = 16
-	// fanOutPause is that break, in which the scheduler looks at the network. It also
-	// keeps most of a core for the players: ten thousand viewers take less than a
-	// second, and what is said meanwhile goes out in one write with what comes next.
+	// fanOutPause is the pause after each burst, in which the scheduler runs other
+	// goroutines. A fan-out to ten thousand viewers then takes less than a second.
 	fanOutPause = time.Millisecond
 )
 
-// audience holds the viewers of one lobby. One goroutine writes its messages, encoded once, so
+// audience holds the viewers of one lobby. One goroutine writes the messages, which are encoded once, so
 // that neither the lobby nor the players wait for thousands of viewers; it ends when the queue is empty.
 type audience struct {
 	interval time.Duration
 	mu       sync.Mutex
-	viewers  map[*session]int // to the number of the last message they need not see
+	viewers  map[*session]int // to the number of the last message that the viewer must not get again
 	queue    []*socketio.Packet
-	number   int // of the last message in the queue, or sent
+	number   int // of the last queued or sent message
 	sending  bool
 	closing  bool // connections are closed when the queue is empty
 }
@@ -38,16 +37,16 @@ func newAudience(pause time.Duration) *audience {
 	return &audience{interval: pause, viewers: make(map[*session]int)}
 }
 
-// add registers a viewer for messages from now on; queued ones are in the snapshot it got.
+// add registers a viewer for later messages; the snapshot that it got includes the queued ones.
 func (a *audience) add(viewer *session) { a.markSeen(viewer, true) }
 
 // markCurrent skips the queued messages for a registered viewer that got a new snapshot.
 func (a *audience) markCurrent(viewer *session) { a.markSeen(viewer, false) }
 
-func (a *audience) markSeen(viewer *session, newcomer bool) {
+func (a *audience) markSeen(viewer *session, isNew bool) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	if _, here := a.viewers[viewer]; here || newcomer {
+	if _, here := a.viewers[viewer]; here || isNew {
 		a.viewers[viewer] = a.number
 	}
 }
@@ -58,7 +57,20 @@ func (a *audience) remove(viewer *session) {
 	delete(a.viewers, viewer)
 }
 
-// enqueue queues a message, which is encoded only when there are viewers.
+// all returns every viewer.
+func (a *audience) all() []*session {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	return slices.Collect(maps.Keys(a.viewers))
+}
+
+func (a *audience) size() int {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	return len(a.viewers)
+}
+
+// enqueue queues a message. It calls make only when there are viewers.
 func (a *audience) enqueue(make func() *socketio.Packet) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -91,7 +103,7 @@ func (a *audience) fanOut() {
 		packets, first, viewers, more := a.takeQueue()
 		if !more {
 			for viewer := range viewers {
-				viewer.closeAfterAnswer()
+				viewer.closeAfterAck()
 			}
 			return
 		}

@@ -10,13 +10,13 @@ import (
 	"tarnwort/services/gameserver/internal/limits"
 )
 
-// The length of a device id: what a page rolls, and what cannot be guessed.
+// Bounds of the length of a device id. Pages make one at random; a shorter one could be guessed.
 const (
 	minDeviceLength = 8
 	maxDeviceLength = 64
 )
 
-// joinAudience handles join_audience. A device that has voted before is told so.
+// joinAudience handles join_audience. It sends a device its earlier vote of the round, if there is one.
 func (g *Gateway) joinAudience(ctx context.Context, from *session, payload json.RawMessage) error {
 	p, err := parse[protocol.WatchAsAudience](payload)
 	if err != nil {
@@ -63,7 +63,7 @@ func (g *Gateway) castVote(ctx context.Context, from *session, payload json.RawM
 	return err
 }
 
-// viewer is how a connection looks at its lobby.
+// viewer returns the viewer that the session is in its lobby.
 func (s *session) viewer(scene view.Scene) view.Viewer {
 	if s.inAudience {
 		return view.Viewer{Role: view.Audience}
@@ -71,7 +71,7 @@ func (s *session) viewer(scene view.Scene) view.Viewer {
 	return scene.Viewer(s.player)
 }
 
-// markCurrent notes that a connection has just been shown the whole state.
+// markCurrent records that a session has just been sent the whole state.
 func (s *Sockets) markCurrent(shown *session) {
 	if found, ok := s.find(shown.lobby); ok && shown.inAudience {
 		found.audience.markCurrent(shown)

@@ -20,8 +20,8 @@ func attend(t testing.TB, url, lobby, device string) *wiretest.Client {
 	return viewer
 }
 
-// polled is a lobby whose poll is on and whose round runs.
-func polled(t *testing.T, b backend) *lobbyFixture {
+// newPolledLobby returns a lobby with a running round and a poll.
+func newPolledLobby(t *testing.T, b backend) *lobbyFixture {
 	t.Helper()
 	s := newLobbyFixture(t, b.service, "playing")
 	s.switchPoll()
@@ -37,7 +37,7 @@ func tally(p protocol.PollUpdated) (votes []int) {
 
 func TestAudience_VoteIsCounted(t *testing.T) {
 	b := newBackend(t)
-	s := polled(t, b)
+	s := newPolledLobby(t, b)
 	ada := attend(t, b.url, s.lobby, "device of ada")
 	overlay := wiretest.Watch(t, b.url, s.lobby, "")
 
@@ -51,7 +51,7 @@ func TestAudience_VoteIsCounted(t *testing.T) {
 
 func TestAudience_ReturningDevice(t *testing.T) {
 	b := newBackend(t)
-	s := polled(t, b)
+	s := newPolledLobby(t, b)
 	attend(t, b.url, s.lobby, "one device").Do("cast_vote", protocol.CastVote{LobbyID: s.lobby, PlayerID: s.dan})
 	require.Eventually(t, func() bool { return s.voters() == 1 }, time.Minute, 10*time.Millisecond)
 
@@ -62,10 +62,10 @@ func TestAudience_ReturningDevice(t *testing.T) {
 
 func TestAudience_OnlyVotes(t *testing.T) {
 	b := newBackend(t)
-	s := polled(t, b)
-	nameless := attend(t, b.url, s.lobby, "")
-	assert.Equal(t, "no_right", nameless.Ask("cast_vote", protocol.CastVote{LobbyID: s.lobby, PlayerID: s.dan}).Code)
-	assert.Equal(t, "bad_request", nameless.Ask("join_audience", protocol.WatchAsAudience{LobbyID: s.lobby, DeviceID: "short"}).Code)
+	s := newPolledLobby(t, b)
+	withoutDevice := attend(t, b.url, s.lobby, "")
+	assert.Equal(t, "no_right", withoutDevice.Ask("cast_vote", protocol.CastVote{LobbyID: s.lobby, PlayerID: s.dan}).Code)
+	assert.Equal(t, "bad_request", withoutDevice.Ask("join_audience", protocol.WatchAsAudience{LobbyID: s.lobby, DeviceID: "short"}).Code)
 
 	viewer := attend(t, b.url, s.lobby, "a device")
 

@@ -37,7 +37,7 @@ func newBackend(t *testing.T) backend {
 	return newBoundedBackend(t, generous())
 }
 
-// generous are bounds that no test runs into by chance.
+// generous returns bounds that no test reaches by chance.
 func generous() socketapi.Config {
 	return socketapi.Config{CommandsPerSecond: 10_000, CommandBurst: 10_000, EnterWithin: 30 * time.Second}
 }

@@ -43,8 +43,8 @@ func TestBounds_EnterTimeout(t *testing.T) {
 	assert.True(t, gm.Ask("get_timer_state", protocol.InLobby{LobbyID: gm.LobbyID}).OK)
 }
 
-// again leaves the main namespace and enters it anew.
-func again(c *wiretest.Client) {
+// reenterNamespace leaves the main namespace and enters it again.
+func reenterNamespace(c *wiretest.Client) {
 	c.Raw("41")
 	c.Raw("40")
 }
@@ -54,7 +54,7 @@ func TestBounds_NamespaceKeepsCommandRate(t *testing.T) {
 	gm := wiretest.Open(t, b.url, protocol.CreateLobby{PlayerName: "Gunda"})
 	began, answered := time.Now(), 0
 	for range 10 {
-		again(gm.Client)
+		reenterNamespace(gm.Client)
 		for range 10 {
 			ack := gm.Ask("join_lobby", protocol.EnterLobby{LobbyID: gm.LobbyID, Token: gm.Token})
 			if ack.OK {
@@ -80,7 +80,7 @@ func TestBounds_NamespaceKeepsEnterTimeout(t *testing.T) {
 			case <-done:
 				return
 			case <-time.After(20 * time.Millisecond):
-				again(idle)
+				reenterNamespace(idle)
 			}
 		}
 	}()
@@ -93,13 +93,13 @@ func TestBounds_EnterAgain(t *testing.T) {
 	b := newBoundedBackend(t, socketapi.Config{CommandsPerSecond: 10, CommandBurst: 20, EnterWithin: enterWithin})
 	gm := wiretest.Open(t, b.url, protocol.CreateLobby{PlayerName: "Gunda"})
 	for range 3 {
-		again(gm.Client)
+		reenterNamespace(gm.Client)
 		gm.Do("join_lobby", protocol.EnterLobby{LobbyID: gm.LobbyID, Token: gm.Token})
 	}
 	time.Sleep(enterWithin + 300*time.Millisecond) // a timer that still runs ends by now
 	gm.Do("get_timer_state", protocol.InLobby{LobbyID: gm.LobbyID})
 
-	again(gm.Client)
+	reenterNamespace(gm.Client)
 	gm.Ended()
 }
 

@@ -18,7 +18,7 @@ import (
 	"tarnwort/services/gameserver/internal/socketapi"
 )
 
-// encoders encode what each kind of viewer is told, as Sockets does, for no connection.
+// encoders is an audience that encodes the messages for each kind of viewer, as Sockets does, without connections.
 type encoders struct {
 	lobbies.Audience
 	seats   []game.PlayerID
@@ -31,9 +31,8 @@ func (*encoders) Broadcast(game.LobbyID, protocol.Message) {}
 
 func (*encoders) Close(game.LobbyID) {}
 
-// BenchmarkCommand is a whole submit_word but for its reads and writes: decoded,
-// decided, stored in memory, shown to the three kinds of viewers, and the turn's
-// timer set, with garbage collected as often as the server does. Performance gate: 5 µs.
+// BenchmarkCommand measures a submit_word without network and disk: decode, decide, append in memory, encode for the
+// three kinds of viewers and set the turn's timer, with the garbage collector tuned as in the server.
 func BenchmarkCommand(b *testing.B) {
 	gctuner.Tune()
 	audience := &encoders{sockets: socketapi.NewSockets(zap.NewNop(), 0)}
@@ -46,18 +45,18 @@ func BenchmarkCommand(b *testing.B) {
 	audience.seats = round.kinds()
 	b.ReportAllocs()
 	for b.Loop() {
-		if round.over() {
+		if round.isOver() {
 			b.StopTimer()
 			if round = round.next(); round.number == 1 {
 				audience.seats = round.kinds()
 			}
 			b.StartTimer()
 		}
-		round.speak()
+		round.submitNext()
 	}
 }
 
-// benchRound is a lobby of six players who speak five words each.
+// benchRound is a round of six players who submit benchWords words each.
 type benchRound struct {
 	b       *testing.B
 	service *lobbies.Service
@@ -68,7 +67,7 @@ type benchRound struct {
 	words   [][]byte // payloads
 }
 
-// What a long evening is made of: benchRounds rounds of benchWords words each.
+// A lobby plays benchRounds rounds, in which each player submits benchWords words.
 const benchWords, benchRounds = 5, 10
 
 func newBenchRound(b *testing.B, service *lobbies.Service) *benchRound {
@@ -95,14 +94,14 @@ func newBenchRound(b *testing.B, service *lobbies.Service) *benchRound {
 	return r
 }
 
-func (r *benchRound) over() bool { return r.spoken == benchWords*len(r.players) }
+func (r *benchRound) isOver() bool { return r.spoken == benchWords*len(r.players) }
 
-// kinds is one of each kind of viewer.
+// kinds returns one player of each kind of viewer.
 func (r *benchRound) kinds() []game.PlayerID {
 	return []game.PlayerID{r.gm.Player, r.players[0].Player, ""}
 }
 
-// next is the next round, in another lobby when the evening is over.
+// next starts the next round, in a new lobby after benchRounds.
 func (r *benchRound) next() *benchRound {
 	if r.number == benchRounds {
 		r.do(game.CloseLobby{Deserted: true})
@@ -124,7 +123,7 @@ func (r *benchRound) start() {
 	r.do(game.StartRound{By: r.gm.Player, Topic: text("Apfel"), CategoryHint: text("Obst"), Imposters: []game.PlayerID{r.players[1].Player}})
 }
 
-func (r *benchRound) speak() {
+func (r *benchRound) submitNext() {
 	cmd, err := decodeWord(r.players[r.spoken%len(r.players)].Player, r.words[r.spoken])
 	if err != nil {
 		r.b.Fatal(err)
@@ -135,7 +134,7 @@ func (r *benchRound) speak() {
 
 var decodeWord = socketapi.Decode("submit_word")
 
-// word is the payload of a round's word, as a client writes it.
+// word returns the payload of the i-th word, as a client encodes it.
 func (r *benchRound) word(i int) []byte {
 	by := r.players[i%len(r.players)].Player
 	return fmt.Appendf(nil, `{"lobbyId":%q,"playerId":%q,"word":"Wort %d","wordPlace":%d}`, r.gm.Lobby, by, i, i/len(r.players)+1)

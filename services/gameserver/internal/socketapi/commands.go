@@ -8,15 +8,15 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// request is what a client asks for: a command, and the ids the client says it
-// has, which are checked against what its token proved.
+// request is the command in an event, with the ids that the client claims. They are checked
+// against the identity that its token proves.
 type request struct {
 	lobby   string
 	claimed string
 	command game.Command
 }
 
-// setVisit adds to a leave which page leaves.
+// setVisit adds the visit of the page to a command that leaves the lobby.
 func (r *request) setVisit(visit game.VisitID) {
 	if leave, ok := r.command.(game.LeaveLobby); ok {
 		leave.Visit = visit
@@ -30,7 +30,7 @@ func (r request) isWord() bool {
 	return word
 }
 
-// decoder reads a payload as the request of a seat.
+// decoder decodes a payload as the request of a seat.
 type decoder func(by game.PlayerID, payload json.RawMessage) (request, error)
 
 // decoders is the closed list of the events that change a lobby.
@@ -130,8 +130,8 @@ func onTarget(command func(by, target game.PlayerID) game.Command) decoder {
 	})
 }
 
-// submitWord reads what is sent so often that it reads itself, unless it is written
-// in an unusual way.
+// submitWord decodes the most frequent event with a parser of its own. It falls back to the JSON
+// decoder for unusual JSON.
 func submitWord(by game.PlayerID, data json.RawMessage) (_ request, err error) {
 	var p protocol.SubmitWord
 	if !p.ReadPlain(data) {
@@ -182,7 +182,7 @@ func updateProfile(by game.PlayerID, p protocol.UpdatePlayerProfile) request {
 	}}
 }
 
-// imposters are those of a list, else the one of an id, which may be empty; nil for neither.
+// imposters returns the players of a list, else the one of an id, which may be empty; nil without both.
 func imposters(id *string, ids []string) []game.PlayerID {
 	switch {
 	case ids != nil:
@@ -201,8 +201,8 @@ func players(ids []string) []game.PlayerID {
 	return order
 }
 
-// maxSeconds keeps a hostile number from overflowing a duration. Everything far
-// above the rules' bounds is refused by them alike.
+// maxSeconds keeps a large number from overflowing a duration. It is far above the bounds of
+// the rules, which refuse it.
 const maxSeconds = 1 << 20
 
 func seconds(n *int) *time.Duration {

@@ -9,8 +9,8 @@ import (
 	"tarnwort/libs/socketio"
 )
 
-// connection holds the limits of one connection. They survive leaving and entering the
-// namespace again, which creates a new session. Only the connection's own events change it.
+// connection holds the limits of one connection, also while the client leaves the namespace and
+// enters it again with a new session. Only the connection's own events change it.
 type connection struct {
 	commands     *rate.Limiter
 	enterTimeout time.Duration
@@ -19,11 +19,11 @@ type connection struct {
 
 	quota   *connectionQuota
 	address string
-	kind    connectionKind // as what the connection counts
-	device  string         // of the audience, for the connection's life
+	kind    connectionKind // the kind as which the connection is counted
+	device  string         // of a viewer in an audience; set once
 }
 
-// connectionOf returns the bounds of the connection a socket runs on.
+// connectionOf returns the connection of a socket, and creates it for the first one.
 func connectionOf(s *socketio.Socket, bounds Config, quota *connectionQuota) *connection {
 	shared := s.Connection()
 	if known, ok := shared.Value().(*connection); ok {
@@ -45,8 +45,8 @@ func connectionOf(s *socketio.Socket, bounds Config, quota *connectionQuota) *co
 	return c
 }
 
-// setKind counts the connection as another kind, or returns an error when that is full. kindNone
-// never fails.
+// setKind counts the connection as another kind, or returns an error when the address has no more
+// of that kind. kindNone never fails.
 func (c *connection) setKind(now connectionKind) error {
 	if err := c.quota.change(c.address, c.kind, now); err != nil {
 		return err

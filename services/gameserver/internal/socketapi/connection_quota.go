@@ -6,13 +6,13 @@ import (
 	"tarnwort/libs/lobbies"
 )
 
-// connectionKind is the group in which a connection is counted for its address.
+// connectionKind is the kind as which a connection is counted for its address.
 type connectionKind int
 
 const (
-	kindNone          connectionKind = iota // bounded by time, and by the connections an address may have altogether
-	kindSeatOrOverlay                       // a player, the game master or an overlay
-	kindAudience                            // one of the audience
+	kindNone          connectionKind = iota // in no lobby; bounded by EnterWithin and MaxSessionsPerAddress
+	kindSeatOrOverlay                       // a player, the game master, a moderator or an overlay
+	kindAudience                            // a viewer in an audience
 )
 
 // connectionQuota bounds the connections of each address in lobbies. Audiences have their own
@@ -32,30 +32,30 @@ func newConnectionQuota(seatsAndOverlays, audience int) *connectionQuota {
 }
 
 // change counts a connection as another kind, or returns an error when that kind is full.
-func (a *connectionQuota) change(address string, from, to connectionKind) error {
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	used := a.used[address]
+func (q *connectionQuota) change(address string, from, to connectionKind) error {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	used := q.used[address]
 	if used == nil {
 		used = new([kindAudience + 1]int)
 	}
 	switch {
 	case from == to:
 		return nil
-	case to == kindSeatOrOverlay && a.isFull(used, to):
+	case to == kindSeatOrOverlay && q.isFull(used, to):
 		return lobbies.ErrTooManyConnections
-	case to == kindAudience && a.isFull(used, to):
+	case to == kindAudience && q.isFull(used, to):
 		return lobbies.ErrTooManyViewers
 	}
 	used[from]--
 	used[to]++
-	a.used[address] = used
+	q.used[address] = used
 	if used[kindSeatOrOverlay] == 0 && used[kindAudience] == 0 {
-		delete(a.used, address)
+		delete(q.used, address)
 	}
 	return nil
 }
 
-func (a *connectionQuota) isFull(used *[kindAudience + 1]int, kind connectionKind) bool {
-	return a.limit[kind] > 0 && used[kind] >= a.limit[kind]
+func (q *connectionQuota) isFull(used *[kindAudience + 1]int, kind connectionKind) bool {
+	return q.limit[kind] > 0 && used[kind] >= q.limit[kind]
 }

@@ -18,14 +18,14 @@ func audienceOf(lobby string) protocol.WatchAsAudience {
 	return protocol.WatchAsAudience{LobbyID: lobby}
 }
 
-func boundedAddress(places, audience int) socketapi.Config {
+func boundedAddress(seatsAndOverlays, audience int) socketapi.Config {
 	return socketapi.Config{
-		CommandsPerSecond: 10_000, CommandBurst: 10_000, EnterWithin: time.Minute, PerAddress: places, AudiencePerAddress: audience,
+		CommandsPerSecond: 10_000, CommandBurst: 10_000, EnterWithin: time.Minute, PerAddress: seatsAndOverlays, AudiencePerAddress: audience,
 	}
 }
 
-func TestAddresses_Audience(t *testing.T) {
-	t.Run("takes no place of players and overlays", func(t *testing.T) {
+func TestConnectionQuota_Audience(t *testing.T) {
+	t.Run("does not count as players and overlays", func(t *testing.T) {
 		b := newBoundedBackend(t, boundedAddress(3, 10))
 		gm := wiretest.Open(t, b.url, protocol.CreateLobby{PlayerName: "Gunda"})
 		for range 10 {
@@ -36,19 +36,19 @@ func TestAddresses_Audience(t *testing.T) {
 		ack := wiretest.Dial(t, b.url).Ask("join_overlay", protocol.WatchLobby{LobbyID: gm.LobbyID})
 		assert.Equal(t, protocol.Ack{Code: lobbies.ErrTooManyConnections.Code, Message: lobbies.ErrTooManyConnections.Message}, ack)
 	})
-	t.Run("is let in where the places of players and overlays are taken", func(t *testing.T) {
+	t.Run("enters when players and overlays are at their limit", func(t *testing.T) {
 		b := newBoundedBackend(t, boundedAddress(1, 1))
 		gm := wiretest.Open(t, b.url, protocol.CreateLobby{PlayerName: "Gunda"})
 		wiretest.Dial(t, b.url).Do("join_audience", audienceOf(gm.LobbyID))
 	})
-	t.Run("keeps a place free whose entry fails", func(t *testing.T) {
+	t.Run("does not count an entry that fails", func(t *testing.T) {
 		b := newBoundedBackend(t, boundedAddress(1, 1))
 		gm := wiretest.Open(t, b.url, protocol.CreateLobby{PlayerName: "Gunda", Password: "geheim"})
 		assert.Equal(t, game.ErrWrongPassword.Code, wiretest.Dial(t, b.url).Ask("join_audience", audienceOf(gm.LobbyID)).Code)
 		body := protocol.WatchAsAudience{LobbyID: gm.LobbyID, Password: "geheim"}
 		wiretest.Dial(t, b.url).Do("join_audience", body)
 	})
-	t.Run("has a bound of its own, and gives back what is closed", func(t *testing.T) {
+	t.Run("has its own limit, and frees closed connections", func(t *testing.T) {
 		b := newBoundedBackend(t, boundedAddress(3, 2))
 		gm := wiretest.Open(t, b.url, protocol.CreateLobby{PlayerName: "Gunda"})
 		first, late := wiretest.Dial(t, b.url), wiretest.Dial(t, b.url)
@@ -60,7 +60,7 @@ func TestAddresses_Audience(t *testing.T) {
 		first.Close()
 		require.Eventually(t, func() bool { return late.Ask("join_audience", audienceOf(gm.LobbyID)).OK }, wiretest.Timeout, 10*time.Millisecond)
 	})
-	t.Run("counts a viewer who becomes an overlay as one", func(t *testing.T) {
+	t.Run("counts a viewer that becomes an overlay as overlay", func(t *testing.T) {
 		b := newBoundedBackend(t, boundedAddress(2, 10))
 		gm := wiretest.Open(t, b.url, protocol.CreateLobby{PlayerName: "Gunda"})
 		viewer := wiretest.Dial(t, b.url)

@@ -53,7 +53,7 @@ func (r *remoteSocket) press(command protocol.ControlCommand) (answer protocol.C
 	return answer
 }
 
-// await reads states until one is as wanted.
+// await reads messages until the state is as wanted.
 func (r *remoteSocket) await(wanted func(protocol.ControlState) bool) {
 	r.t.Helper()
 	for {

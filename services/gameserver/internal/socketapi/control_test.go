@@ -153,7 +153,7 @@ func TestRemoteControl_StreamUntilRevoked(t *testing.T) {
 			return
 		}
 	}
-	assert.Fail(t, "the stream ended without a word")
+	assert.Fail(t, "the stream ended without an end event")
 }
 
 // outdatedLog fails to read with ErrTooOld while outdated is set.
@@ -201,7 +201,7 @@ func TestRemoteControl_LobbyMoves(t *testing.T) {
 	}()
 	select {
 	case <-ended:
-		assert.NotContains(t, rest, "event: end", "it would not come back")
+		assert.NotContains(t, rest, "event: end", "the client would not reconnect")
 	case <-time.After(wiretest.Timeout):
 		assert.Fail(t, "the stream stays open")
 	}

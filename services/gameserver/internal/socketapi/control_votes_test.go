@@ -14,13 +14,13 @@ import (
 	"tarnwort/services/gameserver/internal/wiretest"
 )
 
-// bring brings votes as a program does that reads a chat.
-func (s *lobbyFixture) bring(url string, body any, answer any) (status int) {
+// postVotes posts votes, as a program does that reads a chat.
+func (s *lobbyFixture) postVotes(url string, body any, answer any) (status int) {
 	s.t.Helper()
-	return s.bringWith(s.seats['C'].Token, url, body, answer)
+	return s.postVotesWith(s.seats['C'].Token, url, body, answer)
 }
 
-func (s *lobbyFixture) bringWith(token, url string, body, answer any) (status int) {
+func (s *lobbyFixture) postVotesWith(token, url string, body, answer any) (status int) {
 	s.t.Helper()
 	return wiretest.Call(s.t, http.MethodPost, url+"/api/control/"+s.lobby+"/votes", token, body, answer)
 }
@@ -54,7 +54,7 @@ func TestChatVotes_WrongShapes(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			var no protocol.Failure
-			status := s.bring(b.url, c.body, &no)
+			status := s.postVotes(b.url, c.body, &no)
 			assert.GreaterOrEqual(t, status, http.StatusBadRequest)
 			assert.Equal(t, c.code, no.Code)
 			assert.NotEmpty(t, no.Error)
@@ -69,7 +69,7 @@ func TestChatVotes_RepeatedBatchIsCountedOnce(t *testing.T) {
 	body := batchOf(0, 1000, "a", "Ada")
 	answers := make(chan int, 10)
 	for range cap(answers) {
-		go func() { answers <- s.bring(b.url, body, nil) }()
+		go func() { answers <- s.postVotes(b.url, body, nil) }()
 	}
 	counted := make(map[int]int)
 	for range cap(answers) {
@@ -78,11 +78,11 @@ func TestChatVotes_RepeatedBatchIsCountedOnce(t *testing.T) {
 	assert.Equal(t, map[int]int{http.StatusOK: 1, http.StatusConflict: 9}, counted)
 
 	var no protocol.Failure
-	assert.Equal(t, http.StatusConflict, s.bring(b.url, body, &no))
+	assert.Equal(t, http.StatusConflict, s.postVotes(b.url, body, &no))
 	assert.Equal(t, protocol.Failure{Error: "Diese Stimmen sind schon gezählt.", Code: "votes_repeated"}, no)
 }
 
-func TestChatVotes_KeyRefused(t *testing.T) {
+func TestChatVotes_TokenRefused(t *testing.T) {
 	b := newBackend(t)
 	s := newLobbyFixture(t, b.service, "playing")
 	s.switchPoll()
@@ -91,7 +91,7 @@ func TestChatVotes_KeyRefused(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			var no protocol.Failure
-			assert.Equal(t, http.StatusForbidden, s.bringWith(token, b.url, batchOf(0, 10, name, "Ada"), &no))
+			assert.Equal(t, http.StatusForbidden, s.postVotesWith(token, b.url, batchOf(0, 10, name, "Ada"), &no))
 			assert.NotEmpty(t, no.Code)
 			assert.NotEmpty(t, no.Error)
 		})
@@ -111,8 +111,8 @@ func TestChatVotes_TextInAQueryCastsOneVote(t *testing.T) {
 	assert.Equal(t, protocol.ChatVotesTaken{Round: 1, Ignored: 1}, taken)
 }
 
-// TestChatVotes_ThreeSources has three programs bring 10,000 votes a second between them; some chatters change
-// their minds, and some ids are chatters of two platforms.
+// TestChatVotes_ThreeSources posts the votes of three programs at the same time. Each chatter votes twice, and all
+// programs use the same ids.
 func TestChatVotes_ThreeSources(t *testing.T) {
 	b := newBackend(t)
 	s := newLobbyFixture(t, b.service, "playing")
@@ -126,7 +126,7 @@ func TestChatVotes_ThreeSources(t *testing.T) {
 				for turn, suspect := range []protocol.TextOrNumber{"Ada", "Dan"} {
 					body := batchOf(first, batch, fmt.Sprint(source, first, turn), suspect)
 					body.Source = source
-					assert.Equal(t, http.StatusOK, s.bring(b.url, body, nil))
+					assert.Equal(t, http.StatusOK, s.postVotes(b.url, body, nil))
 				}
 			}
 		}()

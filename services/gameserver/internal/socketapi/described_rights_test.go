@@ -11,7 +11,7 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// description is what asyncapi.yaml says about who may cause what when.
+// description holds the callers and phases of each operation in asyncapi.yaml.
 type description struct {
 	Operations map[string]struct {
 		Callers []string `yaml:"x-callers"`
@@ -19,7 +19,7 @@ type description struct {
 	} `yaml:"operations"`
 }
 
-// phases and callers are what a row of the table says, in the description's words.
+// phases returns the phases of a row, in the terms of the description.
 func (r right) phases() (phases []string) {
 	for i, allowed := range []string{r.intermission, r.setup, r.playing, r.selection, r.announcement} {
 		if allowed != "" {
@@ -29,6 +29,7 @@ func (r right) phases() (phases []string) {
 	return phases
 }
 
+// callers returns the callers of a row, in the terms of the description.
 func (r right) callers() (callers []string) {
 	allowed := r.intermission + r.setup + r.playing + r.selection + r.announcement
 	for _, kind := range []struct{ letters, name string }{{"G", "game_master"}, {"PAI", "player"}, {"V", "overlay"}, {"W", "audience"}, {"M", "moderator"}} {
@@ -46,11 +47,11 @@ func TestRights_DocumentMatchesTable(t *testing.T) {
 	for _, row := range rights() {
 		operation, ok := described.Operations["ask_"+row.call]
 		if !ok || len(row.phases()) == 0 {
-			continue // an HTTP call, or one that changes nothing
+			continue // an HTTP call, or a query
 		}
 		phases := row.phases()
 		if row.call == "submit_word" {
-			phases = append(phases, "winner_selection") // for a late word, which the table has not
+			phases = append(phases, "winner_selection") // for a late word, which is not in the table
 		}
 		if row.call == "blank_word" {
 			phases = append(phases, "setup") // for a word of an earlier round, which no lobbyFixture has

@@ -11,14 +11,14 @@ import (
 	"tarnwort/libs/socketio"
 )
 
-// encoder turns messages into packets, in memory that it uses again.
+// encoder encodes messages into packets, with a pool of builders.
 type encoder struct {
 	log      *zap.Logger
 	builders sync.Pool // of *socketio.Builder
 }
 
-// packet puts messages into one packet, which leaves in one write.
-func (e *encoder) packet(messages ...protocol.Message) *socketio.Packet {
+// encodePacket encodes messages into one packet, which is sent in one write.
+func (e *encoder) encodePacket(messages ...protocol.Message) *socketio.Packet {
 	b := e.build(messages)
 	packet := b.Packet()
 	e.builders.Put(b)
@@ -41,12 +41,12 @@ func (e *encoder) release(b *socketio.Builder) {
 // encoded holds the messages for one kind of viewer.
 type encoded struct {
 	kind     view.Viewer
-	messages []protocol.Message // those that built holds
+	messages []protocol.Message // the ones in builder, at the same indexes
 	builder  *socketio.Builder
 }
 
-// encodedFor returns the encoded messages of a kind of viewer and adds them when missing.
-func (e *encoder) encodedFor(kind view.Viewer, news *view.News, done []encoded) ([]encoded, *socketio.Builder) {
+// findOrEncode returns the builder with the messages for a kind of viewer. It encodes missing ones and adds them to done.
+func (e *encoder) findOrEncode(kind view.Viewer, news *view.News, done []encoded) ([]encoded, *socketio.Builder) {
 	at := slices.IndexFunc(done, func(t encoded) bool { return t.kind == kind })
 	if at < 0 {
 		at = len(done)
@@ -57,10 +57,10 @@ func (e *encoder) encodedFor(kind view.Viewer, news *view.News, done []encoded) 
 
 // encodeFor encodes the messages of a kind of viewer and copies those that are already encoded.
 func (e *encoder) encodeFor(kind view.Viewer, messages []protocol.Message, others []encoded) encoded {
-	b, held := e.builder(), messages
+	b, held := e.takeBuilder(), messages
 	for i, m := range messages {
 		if !copyEncoded(b, m, others) && !e.appendMessage(b, m) {
-			held = held[:min(i, len(held))] // what follows does not stand where it is looked for
+			held = held[:min(i, len(held))] // later messages have another index in the builder
 		}
 	}
 	return encoded{kind, held, b}
@@ -77,17 +77,18 @@ func copyEncoded(b *socketio.Builder, m protocol.Message, others []encoded) bool
 	return false
 }
 
-// build takes a builder of the pool, to be put back when it is empty: not when Add
-// panics, because it may then hold another viewer's secret.
+// build encodes messages into a builder of the pool. The caller returns it when it is empty; one whose Add panics is lost,
+// because it may hold another viewer's secret.
 func (e *encoder) build(messages []protocol.Message) *socketio.Builder {
-	b := e.builder()
+	b := e.takeBuilder()
 	for _, m := range messages {
 		e.appendMessage(b, m)
 	}
 	return b
 }
 
-func (e *encoder) builder() *socketio.Builder {
+// takeBuilder takes a builder from the pool, or creates one.
+func (e *encoder) takeBuilder() *socketio.Builder {
 	if b, ok := e.builders.Get().(*socketio.Builder); ok {
 		return b
 	}

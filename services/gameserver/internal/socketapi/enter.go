@@ -10,7 +10,7 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// enterLobby handles join_lobby: the token says which seat it is.
+// enterLobby handles join_lobby. The token identifies the seat.
 func (g *Gateway) enterLobby(ctx context.Context, from *session, payload json.RawMessage) error {
 	p, err := parse[protocol.EnterLobby](payload)
 	if err != nil {
@@ -78,8 +78,8 @@ func (g *Gateway) checkCredentials(ctx context.Context, from *session, id lobbie
 	})
 }
 
-// enter shows the lobby to a connection from now on. One that watched another
-// seat or lobby before leaves that first.
+// enter registers a session in a lobby and sends it a snapshot. A session of another seat or
+// lobby leaves that first.
 func (g *Gateway) enter(ctx context.Context, from *session, id lobbies.LobbyID, v view.Viewer) error {
 	if from.lobby != id || from.player != v.Player || from.inAudience != (v.Role == view.Audience) {
 		g.leaveLobby(from)

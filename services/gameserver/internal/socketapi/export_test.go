@@ -23,7 +23,7 @@ func (s *Sockets) Encode(news *view.News, seats []game.PlayerID) {
 	var few [4]encoded
 	done := few[:0]
 	for _, seat := range seats {
-		done, _ = s.encoder.encodedFor(news.Kind(seat), news, done)
+		done, _ = s.encoder.findOrEncode(news.Kind(seat), news, done)
 	}
 	for _, t := range done {
 		s.encoder.release(t.builder)

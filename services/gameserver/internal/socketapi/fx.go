@@ -26,24 +26,20 @@ var Module = fx.Module("socketapi",
 	),
 )
 
-// closeSpread is how long a stopping server spreads the closing of its
-// websockets. Stock clients try again after 0.5 s at the earliest, and after
-// another 1 s at least when that fails: closing, ending and starting anew
-// have to fit into the first half second, or a deploy would keep clients away
-// for more than 3 s. The clients' own jitter spreads their return over 1 s.
+// closeSpread is the time over which a stopping server closes its websockets. The server must close,
+// stop and start again within 0.5 s, because stock clients reconnect then and wait for another second or
+// more when that fails.
 const closeSpread = 200 * time.Millisecond
 
-// sendBuffer is what the kernel takes for a client that does not read, in bytes:
-// room for a whole state. Left to itself it takes megabytes, and such a client is
-// noticed minutes later.
+// sendBuffer bounds the kernel's buffer for a client that does not read, in bytes: enough for a whole
+// state. By default the kernel buffers megabytes, so that the server would notice such a client minutes later.
 const sendBuffer = 32 << 10
 
-// queuedMessages is how many messages then wait for it here; the collector doubles their memory, to 40 KiB for 32 words.
-// A client that is further behind gets a snapshot when it connects again.
+// queuedMessages is how many messages wait for a client whose sendBuffer is full: 32 words take up to 40 KiB, half of it
+// uncollected garbage. A client that is further behind is closed, and gets a snapshot when it reconnects.
 const queuedMessages = 32
 
-// newServer allows what the game needs and nothing more: text events in one
-// namespace.
+// newServer returns a server for text events only, with the bounds of the settings.
 func newServer(c config.Sockets, policy *httpserver.OriginPolicy, hooks engineio.Hooks, log *zap.Logger) *socketio.Server {
 	hooks.Panicked = func(value any, stack []byte) {
 		log.Error("socket callback panicked", zap.Any("panic", value), zap.ByteString("stack", stack))
@@ -83,7 +79,7 @@ func newGateway(
 
 func newSockets(log *zap.Logger) *Sockets { return NewSockets(log, AudienceInterval) }
 
-// drainer closes the sockets so that their clients come back, here or elsewhere.
+// drainer closes the sockets, so that their clients reconnect to this server or another one.
 type drainer struct {
 	service *lobbies.Service
 	server  *socketio.Server

@@ -18,7 +18,7 @@ import (
 	"tarnwort/services/gameserver/internal/limits"
 )
 
-// Lobbies is what this adapter drives.
+// Lobbies runs commands and shows lobbies.
 type Lobbies interface {
 	Do(ctx context.Context, id lobbies.LobbyID, cmd lobbies.Command) (changed bool, err error)
 	Identify(ctx context.Context, id lobbies.LobbyID, token string) (view.Viewer, error)
@@ -26,7 +26,7 @@ type Lobbies interface {
 	View(ctx context.Context, id lobbies.LobbyID, show func(view.Scene)) error
 }
 
-// Admission knows who may watch a lobby without a seat.
+// Admission decides which clients may watch a lobby without a seat.
 type Admission interface {
 	Admit(ctx context.Context, id lobbies.LobbyID, password string) error
 	MayReenter(ctx context.Context, id lobbies.LobbyID, role view.Role, token string) (bool, error)
@@ -38,12 +38,12 @@ type Voting interface {
 	Vote(ctx context.Context, id lobbies.LobbyID, v lobbies.Vote) (round int, err error)
 }
 
-// Leaver hears of connections that are gone.
+// Leaver is told which connections have left a lobby.
 type Leaver interface {
 	Exit(id lobbies.LobbyID, player lobbies.PlayerID, connection string)
 }
 
-// Limits bound what an address may ask for.
+// Limits bounds the calls of an address.
 type Limits interface {
 	Lookup(ctx context.Context, address string, call func() error) error
 	Password(ctx context.Context, address string, lobby lobbies.LobbyID, password string, check func(context.Context) error) error
@@ -52,7 +52,7 @@ type Limits interface {
 	Vote(ctx context.Context, address string, call func() (counts bool, err error)) error
 }
 
-// Config are the bounds of one connection.
+// Config holds the bounds of one connection.
 type Config struct {
 	CommandsPerSecond int
 	CommandBurst      int
@@ -92,8 +92,8 @@ func NewGateway(server *socketio.Server, sockets *Sockets, l Lobbies, admission 
 	main := server.Of("/")
 	main.OnConnect(g.connect)
 	main.OnDisconnect(func(s *socketio.Socket, _ string) {
-		if leaver, ok := s.Value().(*session); ok {
-			g.leaveLobby(leaver)
+		if from, ok := s.Value().(*session); ok {
+			g.leaveLobby(from)
 		}
 	})
 	main.OnAny(g.receive)
@@ -112,8 +112,8 @@ func (g *Gateway) Mount(r gin.IRouter) {
 	}
 }
 
-// addressKey carries what is counted of the caller's address, which gin made out
-// behind proxies.
+// addressKey is the context key of the network of a request, which gin finds also behind
+// trusted proxies.
 type addressKey struct{}
 
 func networkOf(r *http.Request) string {
@@ -121,29 +121,29 @@ func networkOf(r *http.Request) string {
 	return address
 }
 
-// connect greets a connection. The token may come now or with join_lobby.
+// connect creates the session of a connection. The token may be in the handshake or in join_lobby.
 func (g *Gateway) connect(s *socketio.Socket, auth json.RawMessage) error {
 	var hello protocol.Hello
-	_ = protocol.Decode(auth, &hello) // anything else brings no token
+	_ = protocol.Decode(auth, &hello) // another payload has no token
 	s.SetValue(&session{socket: s, connection: connectionOf(s, g.config, g.quota), token: hello.Token, visit: lobbies.VisitID(hello.VisitID)})
 	return nil
 }
 
-// leaveLobby takes a connection out of the lobby it watches.
-func (g *Gateway) leaveLobby(leaver *session) {
-	if !leaver.inLobby() {
+// leaveLobby removes a session from its lobby.
+func (g *Gateway) leaveLobby(from *session) {
+	if !from.inLobby() {
 		return
 	}
-	leaver.connection.startEnterTimer()
-	_ = leaver.connection.setKind(kindNone)
-	g.sockets.remove(leaver.lobby, leaver)
-	if leaver.player != "" {
-		g.leaver.Exit(leaver.lobby, leaver.player, leaver.socket.ID())
+	from.connection.startEnterTimer()
+	_ = from.connection.setKind(kindNone)
+	g.sockets.remove(from.lobby, from)
+	if from.player != "" {
+		g.leaver.Exit(from.lobby, from.player, from.socket.ID())
 	}
-	leaver.lobby, leaver.player, leaver.inAudience, leaver.voter = lobbies.LobbyID{}, "", false, ""
+	from.lobby, from.player, from.inAudience, from.voter = lobbies.LobbyID{}, "", false, ""
 }
 
-// receive runs one event and tells only its sender when it fails.
+// receive runs one event. It sends an error to the client of the event only.
 func (g *Gateway) receive(s *socketio.Socket, event string, args []json.RawMessage, ack func(any)) {
 	from, ok := s.Value().(*session)
 	if !ok {
@@ -166,7 +166,7 @@ func (g *Gateway) receive(s *socketio.Socket, event string, args []json.RawMessa
 		g.encoder.sendTo(from, view.Rejected(no))
 		ack(protocol.Ack{Code: no.Code, Message: no.Message})
 		if errors.Is(err, lobbies.ErrTooOld) {
-			s.Close() // the next connection may lead to a server that knows more
+			s.Close() // the client may reconnect to a newer server
 		}
 	})
 }
@@ -206,25 +206,26 @@ func (g *Gateway) runCommand(ctx context.Context, from *session, event string, p
 	if !ok {
 		return lobbies.ErrUnknownEvent
 	}
-	asked, err := decode(from.player, payload)
+	requested, err := decode(from.player, payload)
 	if err != nil {
 		return err
 	}
-	if from.player == "" || !from.isIn(asked.lobby) || (asked.claimed != "" && asked.claimed != string(from.player)) {
+	if from.player == "" || !from.isIn(requested.lobby) || (requested.claimed != "" && requested.claimed != string(from.player)) {
 		return lobbies.ErrNoRight
 	}
-	asked.setVisit(from.visit)
+	requested.setVisit(from.visit)
 	changed := false
 	err = g.limits.Change(ctx, from.socket.RemoteAddr(), func() (bool, error) {
-		changed, err = g.lobbies.Do(ctx, from.lobby, asked.command)
+		changed, err = g.lobbies.Do(ctx, from.lobby, requested.command)
 		return changed, err
 	})
-	if asked.isWord() && err == nil && !changed {
+	if requested.isWord() && err == nil && !changed {
 		return g.resendWord(ctx, from)
 	}
 	return err
 }
 
+// rejectionOf returns the rejection for an error, and logs an internal one.
 func rejectionOf(log *zap.Logger, event string, err error) lobbies.Rejection {
 	no := lobbies.Explain(err)
 	if no == lobbies.ErrInternal {

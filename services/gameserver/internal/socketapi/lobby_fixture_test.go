@@ -100,7 +100,7 @@ func (s *lobbyFixture) enter(seat lobbies.Seat, role view.Role) {
 	require.NoError(s.t, s.service.Enter(s.t.Context(), s.id, view.Viewer{Role: role, Player: seat.Player}, lobbies.Connection{Name: "fixture"}, func([]protocol.Message) {}))
 }
 
-// version counts what has been appended to the lobby.
+// version returns the version of the lobby.
 func (s *lobbyFixture) version() (version int64) {
 	s.t.Helper()
 	require.NoError(s.t, s.service.View(context.Background(), s.id, func(scene view.Scene) { version = view.Control(scene).Seq }))
@@ -121,7 +121,7 @@ func (s *lobbyFixture) lastFirst() (order []string) {
 	return order
 }
 
-func (s *lobbyFixture) turnReadiness() {
+func (s *lobbyFixture) invertReadiness() {
 	for _, letter := range []byte("PAI") {
 		if s.phase == "intermission" {
 			return
@@ -151,7 +151,7 @@ func (s *lobbyFixture) scheduleRoundEnd() {
 	}
 }
 
-func (s *lobbyFixture) speak() {
+func (s *lobbyFixture) submitWord() {
 	if s.phase == "playing" {
 		s.do(game.SubmitWord{By: s.seats['P'].Player, Word: "Rot"})
 	}
@@ -198,7 +198,7 @@ func (s *lobbyFixture) toggleCameras(shown bool) {
 
 func (s *lobbyFixture) close() { s.do(game.CloseLobby{Deserted: true}) }
 
-// makeControlTokens makes one that is used and one that is revoked.
+// makeControlTokens makes two control tokens, and revokes that of Z.
 func (s *lobbyFixture) makeControlTokens() {
 	for letter, name := range map[byte]string{'C': "Stream Deck", 'Z': "Companion"} {
 		made, err := s.service.MakeControlToken(s.t.Context(), s.id, s.seats['G'].Player, name)
@@ -213,7 +213,7 @@ func (s *lobbyFixture) makeControlTokens() {
 	})
 }
 
-// inviteModerators makes a link that is void because another one was made after it.
+// inviteModerators makes two links; the second one makes the first invalid.
 func (s *lobbyFixture) inviteModerators() {
 	for _, letter := range []byte("XM") {
 		token, err := s.service.InviteModerators(s.t.Context(), s.id, s.seats['G'].Player)

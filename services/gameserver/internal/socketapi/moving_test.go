@@ -15,7 +15,7 @@ import (
 
 const (
 	moveRounds  = 10
-	moveViewers = 64 // several breaks of the fan-out
+	moveViewers = 64 // several bursts of the fan-out
 )
 
 func TestAudience_movesToAnotherLobby(t *testing.T) {
@@ -42,7 +42,7 @@ func TestAudience_movesToAnotherLobby(t *testing.T) {
 	}
 }
 
-// afterEntering are the events that a viewer was sent while it watched a lobby.
+// afterEntering returns the events that a viewer was sent while it watched a lobby.
 func afterEntering(viewer *wiretest.Client, lobby string) (events []string) {
 	inside := false
 	for _, m := range viewer.Received() {
@@ -56,7 +56,7 @@ func afterEntering(viewer *wiretest.Client, lobby string) (events []string) {
 	return events
 }
 
-func TestSockets_forgetALobbyWithoutConnections(t *testing.T) {
+func TestSockets_removeLobbyWithoutConnections(t *testing.T) {
 	b := newBackend(t)
 	s := newLobbyFixture(t, b.service, "intermission")
 	for _, connect := range []func() *wiretest.Client{

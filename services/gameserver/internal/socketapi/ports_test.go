@@ -18,7 +18,7 @@ func (clock) Elapsed() time.Duration { return time.Duration(time.Now().UnixNano(
 
 func (clock) AfterFunc(d time.Duration, f func()) func() bool { return time.AfterFunc(d, f).Stop }
 
-// steadyClock stands still until it is advanced, and starts nothing.
+// steadyClock stands still until it is advanced, and runs no timers.
 type steadyClock struct {
 	mu  sync.Mutex
 	now time.Time
@@ -50,13 +50,13 @@ func (randomBytes) Bytes(n int) []byte {
 	return b
 }
 
-// seededRandom are the same in both worlds.
+// seededRandom returns the same bytes in both variants of a game.
 type seededRandom struct{ *mathrand.Rand }
 
-func (d *seededRandom) Bytes(n int) []byte {
+func (r *seededRandom) Bytes(n int) []byte {
 	var b []byte
 	for len(b) < n {
-		b = binary.BigEndian.AppendUint64(b, d.Uint64())
+		b = binary.BigEndian.AppendUint64(b, r.Uint64())
 	}
 	return b[:n]
 }
@@ -69,7 +69,7 @@ func (passwords) Matches(_ context.Context, password, hash string) (bool, error)
 	return "#"+password == hash, nil
 }
 
-// syncBuffer is where a test's log goes.
+// syncBuffer is a buffer for concurrent writes, such as a test's log.
 type syncBuffer struct {
 	mu     sync.Mutex
 	buffer bytes.Buffer

@@ -10,8 +10,8 @@ import (
 	"tarnwort/libs/lobbies/memory"
 )
 
-// endsLobby reports whether a call that ends the lobby or moderates it is accepted in a lobby at its quota where it is a right at all.
-func endsLobby(call, phase string) bool {
+// isAllowedAtQuota reports whether a lobby at its quota accepts a call of a caller who has the right to it.
+func isAllowedAtQuota(call, phase string) bool {
 	switch call {
 	case "blank_name", "blank_word", "release_word", "end_current_round", "kick_player", "leave_game", "leave_lobby", "submit_guess",
 		"DELETE /api/moderators/{lobbyId}", "DELETE /api/control/{lobbyId}/tokens/{tokenId}", "DELETE /api/webhooks/{lobbyId}/{webhookId}",
@@ -28,8 +28,8 @@ func endsLobby(call, phase string) bool {
 // another one with a quota serves the call.
 func TestRights_AtQuota(t *testing.T) {
 	log := memory.NewEventLog()
-	roomy := startBackend(t, zap.NewNop(), lobbies.Ports{Clock: clock{}, Random: randomBytes{}, Log: log}, generous())
-	defer roomy.stop()
+	unlimited := startBackend(t, zap.NewNop(), lobbies.Ports{Clock: clock{}, Random: randomBytes{}, Log: log}, generous())
+	defer unlimited.stop()
 	full := startBackend(t, zap.NewNop(), lobbies.Ports{
 		Clock: clock{}, Random: randomBytes{}, Log: log.Another(), Operator: lobbies.Operator{Quota: lobbies.Quota{Batches: 5}},
 	}, generous())
@@ -41,14 +41,14 @@ func TestRights_AtQuota(t *testing.T) {
 					if caller == 'O' {
 						continue // a player of another lobby, who may join like any player
 					}
-					s := newLobbyFixture(t, roomy.service, phase)
+					s := newLobbyFixture(t, unlimited.service, phase)
 					call := r
 					if call.prepare != nil {
 						call.prepare(s)
 						call.prepare = nil
 					}
 					s.service = full.service
-					assert.Equal(t, endsLobby(r.call, phase), appends(t, full.url, s, call, caller), "%s as %c in %s", r.call, caller, phase)
+					assert.Equal(t, isAllowedAtQuota(r.call, phase), appends(t, full.url, s, call, caller), "%s as %c in %s", r.call, caller, phase)
 				}
 			}
 		})

@@ -1,14 +1,9 @@
 package socketapi
 
-import (
-	"maps"
-	"slices"
+import "tarnwort/libs/lobbies"
 
-	"tarnwort/libs/lobbies"
-)
-
-// Reconnect implements lobbies.Audience. Clients are not told to leave the namespace,
-// after which a stock client would not come back.
+// Reconnect implements lobbies.Audience. It closes connections without a disconnect packet,
+// after which a stock client would not reconnect.
 func (s *Sockets) Reconnect(id lobbies.LobbyID) {
 	found, ok := s.hubs.LoadAndDelete(id)
 	if !ok {
@@ -21,13 +16,6 @@ func (s *Sockets) Reconnect(id lobbies.LobbyID) {
 	}
 }
 
-// all is every viewer in the audience.
-func (a *audience) all() []*session {
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	return slices.Collect(maps.Keys(a.viewers))
-}
-
 // IsWatched implements lobbies.Audience.
 func (s *Sockets) IsWatched(id lobbies.LobbyID) bool {
 	h, ok := s.find(id)
@@ -37,10 +25,4 @@ func (s *Sockets) IsWatched(id lobbies.LobbyID) bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return h.isWatched()
-}
-
-func (a *audience) size() int {
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	return len(a.viewers)
 }

@@ -35,7 +35,7 @@ func TestReconnect_SameLobby(t *testing.T) {
 
 	for _, w := range watchers {
 		w.Ended()
-		assert.False(t, bytes.HasSuffix(w.Bytes(), []byte("\n41")), "a stock client would not come back")
+		assert.False(t, bytes.HasSuffix(w.Bytes(), []byte("\n41")), "a stock client would not reconnect")
 	}
 	stranger.Do("get_game_state", protocol.InLobby{LobbyID: stranger.LobbyID})
 	gm.Return(t)
@@ -43,7 +43,7 @@ func TestReconnect_SameLobby(t *testing.T) {
 	assert.Eventually(t, func() bool { return b.sockets.ConnectionCounts()["seat"] == 2 }, wiretest.Timeout, time.Millisecond)
 }
 
-// olderLobbies are those of a server that is too old for all of them.
+// olderLobbies is a service that is too old for all lobbies.
 type olderLobbies struct{ socketapi.Lobbies }
 
 func (olderLobbies) Identify(context.Context, game.LobbyID, string) (view.Viewer, error) {

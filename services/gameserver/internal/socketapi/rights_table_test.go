@@ -31,7 +31,7 @@ func rights() []right {
 		{"blank_name", "GM", "GM", "GM", "GM", "GM", onDan, nil},
 		{"blank_word", "", "", "GM", "GM", "GM", func(s *lobbyFixture) any {
 			return protocol.BlankWord{LobbyID: s.lobby, RoundNumber: 1, PlayerID: string(s.seats['P'].Player), WordPlace: 1}
-		}, (*lobbyFixture).speak},
+		}, (*lobbyFixture).submitWord},
 		{"cancel_round_end", "", "", "G", "", "", byGameMaster, (*lobbyFixture).scheduleRoundEnd},
 		{"cast_ballot", "", "", "", "PAI", "", func(s *lobbyFixture) any {
 			return protocol.CastBallot{LobbyID: s.lobby, SuspectID: s.dan}
@@ -60,11 +60,11 @@ func rights() []right {
 		{"pause_turn", "", "", "GM", "", "", byGameMaster, nil},
 		{"player_ready", "PAI", "PAI", "", "", "", func(s *lobbyFixture) any {
 			return protocol.PlayerReady{LobbyID: s.lobby, IsReady: s.phase == "setup"}
-		}, (*lobbyFixture).turnReadiness},
+		}, (*lobbyFixture).invertReadiness},
 		{"randomize_imposter", "", "G", "", "", "", byGameMaster, (*lobbyFixture).clearImposter},
 		{"release_word", "", "", "GM", "GM", "", func(s *lobbyFixture) any {
 			return protocol.ReleaseWord{LobbyID: s.lobby, RoundNumber: 1, PlayerID: string(s.seats['P'].Player), WordPlace: 1}
-		}, (*lobbyFixture).speak},
+		}, (*lobbyFixture).submitWord},
 		{"reorder_players", "G", "G", "", "G", "G", func(s *lobbyFixture) any {
 			return protocol.ReorderPlayers{LobbyID: s.lobby, PlayerOrder: s.lastFirst()}
 		}, nil},

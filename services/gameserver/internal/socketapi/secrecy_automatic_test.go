@@ -23,7 +23,7 @@ func (canaries) Words(game.WordPack) []lobbies.WordPair {
 	return []lobbies.WordPair{{Word: "canary one", Hint: "canary hint"}, {Word: "canary two", Hint: "canary hint"}}
 }
 
-// automate has the server draw all rounds from here on.
+// automate makes the server draw all following rounds.
 func (g *secretGame) automate() {
 	yes, one := true, 1
 	g.gm.Do("update_game_settings", protocol.UpdateGameSettings{
@@ -56,7 +56,7 @@ func TestSecrecy_AutomaticRound(t *testing.T) {
 	}
 }
 
-// playAutomatic goes to the ballot.
+// playAutomatic plays a round up to its ballot.
 func (g *secretGame) playAutomatic() {
 	id := g.gm.LobbyID
 	g.gm.Do("start_word_submission", protocol.StartWordSubmission{LobbyID: id})

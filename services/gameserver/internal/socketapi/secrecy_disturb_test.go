@@ -64,8 +64,8 @@ func (g *secretGame) disturb() {
 	}
 }
 
-// moderator enters by the link that the game master makes.
-func (g *secretGame) moderator() *wiretest.Client {
+// openModerator connects a moderator by a new link of the game master.
+func (g *secretGame) openModerator() *wiretest.Client {
 	var link protocol.NewModeratorLink
 	wiretest.Call(g.t, http.MethodPost, g.backend.url+"/api/moderators/"+g.gm.LobbyID, g.gm.Token, nil, &link)
 	c := wiretest.Dial(g.t, g.backend.url)
@@ -73,13 +73,13 @@ func (g *secretGame) moderator() *wiretest.Client {
 	return c
 }
 
-// switchPoll lets the audience vote, openly or not.
+// switchPoll switches the audience's poll on, at random with hidden results.
 func (g *secretGame) switchPoll() {
 	on, hidden := true, g.rng.IntN(2) == 0
 	g.gm.Do("switch_poll", protocol.SwitchPoll{LobbyID: g.gm.LobbyID, On: &on, HiddenUntilReveal: &hidden})
 }
 
-// holdBallot asks the players, who name one after another.
+// holdBallot holds a ballot in which each player names the next one.
 func (g *secretGame) holdBallot() {
 	g.gm.Do("open_ballot", protocol.ByGameMaster{LobbyID: g.gm.LobbyID})
 	for i, p := range g.players {

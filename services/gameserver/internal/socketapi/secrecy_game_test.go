@@ -14,38 +14,38 @@ import (
 	"tarnwort/services/gameserver/internal/wiretest"
 )
 
-// secretGame is one game whose word and hint contain the world's name.
+// secretGame is one variant of a game: its words and hints contain the variant's name.
 type secretGame struct {
 	t       testing.TB
-	world   string
+	variant string
 	rng     *rand.Rand
 	backend backend
 	logged  *syncBuffer
 	clock   *steadyClock
 
-	gm        *wiretest.Person
-	players   []*wiretest.Person
-	watchers  map[string]*wiretest.Client
-	streams   map[string][]string // of connections that were replaced
-	remote    *remote
-	round     int
-	imposter  int // who is caught in the last guess
-	imposters int // they sit one behind the other
-	hidden    bool
-	different bool // the imposter has a word of their own
-	aired     bool // the overlay may show the hint
-	revealed  []string
+	gm            *wiretest.Person
+	players       []*wiretest.Person
+	watchers      map[string]*wiretest.Client
+	streams       map[string][]string // of connections that were replaced
+	remote        *remote
+	round         int
+	imposter      int // the index of the player who is caught in the last guess
+	imposters     int // how many players from imposter on are imposters
+	hidden        bool
+	different     bool // the imposter has a word of their own
+	hintOnOverlay bool // the overlay shows the hint
+	revealed      []string
 }
 
-func newSecretGame(t testing.TB, seed uint64, world string) *secretGame {
+func newSecretGame(t testing.TB, seed uint64, variant string) *secretGame {
 	t.Helper()
-	return newSecretGameWith(t, seed, world, nil)
+	return newSecretGameWith(t, seed, variant, nil)
 }
 
-// newSecretGameWith is a game whose server draws from these words.
-func newSecretGameWith(t testing.TB, seed uint64, world string, packs lobbies.WordPacks) *secretGame {
+// newSecretGameWith returns a game whose server draws from these words.
+func newSecretGameWith(t testing.TB, seed uint64, variant string, packs lobbies.WordPacks) *secretGame {
 	g := &secretGame{
-		t: t, world: world, rng: rand.New(rand.NewPCG(seed, 11)), logged: &syncBuffer{},
+		t: t, variant: variant, rng: rand.New(rand.NewPCG(seed, 11)), logged: &syncBuffer{},
 		clock: &steadyClock{now: time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)}, streams: make(map[string][]string),
 	}
 	encoder := zapcore.NewJSONEncoder(zap.NewProductionEncoderConfig())
@@ -63,7 +63,7 @@ func newSecretGameWith(t testing.TB, seed uint64, world string, packs lobbies.Wo
 		"audience": attend(t, g.backend.url, g.gm.LobbyID, "a device of the audience"),
 		"stranger": wiretest.Dial(t, g.backend.url),
 	}
-	g.watchers["moderator"] = g.moderator()
+	g.watchers["moderator"] = g.openModerator()
 	g.remote = g.openRemote()
 	g.switchPoll()
 	g.gm.Do("start_game", protocol.ByGameMaster{LobbyID: g.gm.LobbyID})
@@ -74,15 +74,15 @@ func (g *secretGame) isImposter(player int) bool {
 	return player >= 0 && (player-g.imposter+len(g.players))%len(g.players) < g.imposters
 }
 
-func (g *secretGame) topic() string { return fmt.Sprintf("canary topic %s %d", g.world, g.round) }
+func (g *secretGame) topic() string { return fmt.Sprintf("canary topic %s %d", g.variant, g.round) }
 
 func (g *secretGame) imposterTopic() string {
-	return fmt.Sprintf("canary imposter topic %s %d", g.world, g.round)
+	return fmt.Sprintf("canary imposter topic %s %d", g.variant, g.round)
 }
 
-func (g *secretGame) hint() string { return fmt.Sprintf("canary hint %s %d", g.world, g.round) }
+func (g *secretGame) hint() string { return fmt.Sprintf("canary hint %s %d", g.variant, g.round) }
 
-// playRound goes from setup to the end of the words.
+// playRound plays from the setup to the end of the words.
 func (g *secretGame) playRound() {
 	g.round++
 	id := g.gm.LobbyID
@@ -91,8 +91,8 @@ func (g *secretGame) playRound() {
 	allowed, different, talk := true, g.rng.IntN(2) == 0, 90*g.rng.IntN(2)
 	g.different = different
 	words, topic, hint := 1+g.rng.IntN(2), g.topic(), g.hint()
-	g.aired = g.rng.IntN(2) == 0
-	g.gm.Do("update_game_settings", protocol.UpdateGameSettings{LobbyID: id, WordsPerPlayer: &words, HintForImposterOnly: &g.hidden, CategoryOnOverlay: &g.aired, LastGuessAllowed: &allowed, DiscussionTime: &talk, DifferentWord: &different, Imposters: &g.imposters})
+	g.hintOnOverlay = g.rng.IntN(2) == 0
+	g.gm.Do("update_game_settings", protocol.UpdateGameSettings{LobbyID: id, WordsPerPlayer: &words, HintForImposterOnly: &g.hidden, CategoryOnOverlay: &g.hintOnOverlay, LastGuessAllowed: &allowed, DiscussionTime: &talk, DifferentWord: &different, Imposters: &g.imposters})
 	g.gm.Do("set_topic_and_imposter", protocol.SetTopicAndImposter{LobbyID: id, Topic: &topic})
 	g.disturb()
 	other, imposters := g.imposterTopic(), []string(nil)

@@ -66,12 +66,12 @@ func (r *remote) press() {
 	require.Eventually(r.t, func() bool { return strings.Contains(r.stream.String(), event) }, wiretest.Timeout, time.Millisecond)
 }
 
-// same compares what two remotes received. Their streams skip states depending on time, so that same searches them for
-// canaries only.
-func (r *remote) same(other *remote, seed uint64) {
+// assertSame compares the answers of two remotes. Their streams skip states depending on time, so it only searches the stream
+// for canaries.
+func (r *remote) assertSame(other *remote, seed uint64) {
 	r.press()
 	other.press()
-	assert.Equal(r.t, r.answers, other.answers, "seed %d: the remote can tell the worlds apart", seed)
+	assert.Equal(r.t, r.answers, other.answers, "seed %d: the remote can tell the variants apart", seed)
 	assert.NotContains(r.t, strings.Join(r.answers, "\n")+r.stream.String(), "canary", "seed %d: the remote", seed)
 }
 
@@ -83,7 +83,7 @@ func TestSecrecy_Bots(t *testing.T) {
 	gm := wiretest.Open(t, b.url, protocol.CreateLobby{PlayerName: "Gunda"})
 	ada := wiretest.Join(t, b.url, protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Ada"})
 	ada.Do("player_ready", protocol.PlayerReady{LobbyID: gm.LobbyID, IsReady: true})
-	onlookers := map[string]*wiretest.Client{
+	observers := map[string]*wiretest.Client{
 		"the imposter": ada.Client, "the overlay": wiretest.Watch(t, b.url, gm.LobbyID, ""),
 		"the audience": attend(t, b.url, gm.LobbyID, "a device of the audience"),
 	}
@@ -102,7 +102,7 @@ func TestSecrecy_Bots(t *testing.T) {
 	spoken := func() bool { return strings.Contains(string(ada.Bytes()), `"round_complete"`) }
 	require.Eventually(t, spoken, time.Minute, 50*time.Millisecond, "two bots speak after up to three seconds each")
 
-	for who, c := range onlookers {
+	for who, c := range observers {
 		c.Ask("get_game_state", protocol.InLobby{LobbyID: gm.LobbyID})
 		seen := string(c.Bytes())
 		assert.NotContains(t, seen, topic, who)

@@ -16,7 +16,7 @@ import (
 	"tarnwort/services/gameserver/internal/wiretest"
 )
 
-// soakGames is how many games are compared: 300, or what the environment says.
+// soakGames returns how many games are compared: TARNWORT_SOAK_GAMES, or 300.
 func soakGames() int {
 	if n, err := strconv.Atoi(os.Getenv("TARNWORT_SOAK_GAMES")); err == nil {
 		return n
@@ -28,9 +28,9 @@ func soakGames() int {
 // group of 10,000 games would hold the frames of all.
 const atOnce = 100
 
-// TestSecrecy plays each random game twice over real connections, with other
-// secrets but the same chance and time. What each caller is sent must be the same
-// to the byte, but for the secrets they may know by then.
+// TestSecrecy plays each random game twice over real connections, with different secrets but the
+// same random numbers and clock. Each caller must get the same bytes, except for the secrets that
+// it may know by then.
 func TestSecrecy(t *testing.T) {
 	total, frames := soakGames(), new(atomic.Int64)
 	for first := 0; first < total; first += atOnce {
@@ -63,23 +63,24 @@ func compare(t *testing.T, seed uint64, frames *atomic.Int64) {
 }
 
 func (g *secretGame) check(other *secretGame, seed uint64) {
-	g.remote.same(other.remote, seed)
+	g.remote.assertSame(other.remote, seed)
 	for i := range g.players {
 		name := g.name(i)
-		g.same(other, seed, name, g.players[i].Client, other.players[i].Client, i)
+		g.requireSame(other, seed, name, g.players[i].Client, other.players[i].Client, i)
 	}
 	for name, c := range g.watchers {
-		g.same(other, seed, name, c, other.watchers[name], -1)
+		g.requireSame(other, seed, name, c, other.watchers[name], -1)
 	}
 }
 
-func (g *secretGame) same(other *secretGame, seed uint64, name string, mine, theirs *wiretest.Client, player int) {
+// requireSame requires that a caller was sent the same in both variants.
+func (g *secretGame) requireSame(other *secretGame, seed uint64, name string, mine, theirs *wiretest.Client, player int) {
 	one, two := g.seen(name, mine, player), other.seen(name, theirs, player)
-	require.Equal(g.t, one, two, "seed %d: %s can tell the worlds apart", seed, name)
+	require.Equal(g.t, one, two, "seed %d: %s can tell the variants apart", seed, name)
 	require.NotContains(g.t, one, "canary", "seed %d: %s", seed, name)
 }
 
-// seen is all that a connection was sent, the secrets blanked that it may know.
+// seen returns all that a connection was sent, with the secrets blanked that it may know.
 func (g *secretGame) seen(name string, c *wiretest.Client, player int) string {
 	g.awaitAudience()
 	c.Ask("get_timer_state", protocol.InLobby{LobbyID: g.gm.LobbyID})
@@ -92,7 +93,7 @@ func (g *secretGame) seen(name string, c *wiretest.Client, player int) string {
 
 func (g *secretGame) mayKnow(name string, player int) []string {
 	switch {
-	case (name == "overlay" || name == "audience") && g.aired && !g.hidden:
+	case (name == "overlay" || name == "audience") && g.hintOnOverlay && !g.hidden:
 		return []string{g.hint()}
 	case player < 0:
 		return nil
@@ -109,7 +110,7 @@ func (g *secretGame) mayKnow(name string, player int) []string {
 	}
 }
 
-// keep remembers the stream of a connection that is about to be replaced.
+// keep saves the stream of a connection that is about to be replaced.
 func (g *secretGame) keep(player int) {
 	c := g.players[player].Client
 	c.Ask("get_timer_state", protocol.InLobby{LobbyID: g.gm.LobbyID})
@@ -125,8 +126,7 @@ func (g *secretGame) frames() (n int) {
 	return n + len(g.watchers["overlay"].Received())
 }
 
-// events are the frames that carry events; others hold the connection's random
-// id.
+// events returns the frames with events. Other frames have the connection's random id.
 func events(c *wiretest.Client) string {
 	var kept [][]byte
 	for frame := range bytes.SplitSeq(c.Bytes(), []byte("\n")) {

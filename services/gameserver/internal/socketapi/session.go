@@ -4,7 +4,6 @@ import (
 	"sync"
 
 	"tarnwort/libs/lobbies"
-
 	"tarnwort/libs/socketio"
 )
 
@@ -12,8 +11,8 @@ import (
 type session struct {
 	socket     *socketio.Socket
 	connection *connection
-	token      string          // as the handshake brought it, or empty
-	visit      lobbies.VisitID // as the handshake brought it, or empty
+	token      string          // from the handshake, or empty
+	visit      lobbies.VisitID // from the handshake, or empty
 
 	// All are set by entering a lobby, which only the connection's own events do.
 	lobby      lobbies.LobbyID
@@ -39,9 +38,9 @@ func (s *session) takeReentryToken() (token string) {
 // send queues a packet. A full queue closes the connection; the client reconnects and gets a snapshot.
 func (s *session) send(packet *socketio.Packet) { _ = s.socket.Send(packet) }
 
-// sendWithAnswer sends in one write with the acknowledgement of the current event, or at once
+// sendWithAck sends in one write with the acknowledgement of the current event, or at once
 // when no event is being handled.
-func (s *session) sendWithAnswer(b *socketio.Builder) {
+func (s *session) sendWithAck(b *socketio.Builder) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if !s.handling {
@@ -52,8 +51,8 @@ func (s *session) sendWithAnswer(b *socketio.Builder) {
 	_ = b.HoldFor(s.socket)
 }
 
-// closeAfterAnswer disconnects the client, after the acknowledgement of an event that is being handled.
-func (s *session) closeAfterAnswer() {
+// closeAfterAck disconnects the client, after the acknowledgement of an event that is being handled.
+func (s *session) closeAfterAck() {
 	s.mu.Lock()
 	s.closing = true
 	now := !s.handling
@@ -75,7 +74,7 @@ func (s *session) handle(handle func()) {
 		s.held = false
 		s.mu.Unlock()
 		if held {
-			s.socket.Flush() // the client asked for no acknowledgement
+			s.socket.Flush() // the client requested no acknowledgement
 		}
 		if closing {
 			s.socket.Disconnect()

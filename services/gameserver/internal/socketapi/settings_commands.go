@@ -27,7 +27,7 @@ func updateSettings(by game.PlayerID, p protocol.UpdateGameSettings) request {
 	}}}
 }
 
-// beyondFirst is how many imposters there are beside the first.
+// beyondFirst returns the number of imposters beside the first.
 func beyondFirst(imposters *int) *int {
 	if imposters == nil {
 		return nil
@@ -36,7 +36,7 @@ func beyondFirst(imposters *int) *int {
 	return &additional
 }
 
-// wordFilter reads a level; off is the rules' empty one.
+// wordFilter returns the level of that name; "off" is the empty level of the rules.
 func wordFilter(named *string) *game.FilterLevel {
 	if named == nil {
 		return nil
@@ -48,7 +48,7 @@ func wordFilter(named *string) *game.FilterLevel {
 	return &level
 }
 
-// wordHold reads a hold; off is the rules' empty one.
+// wordHold returns the hold of that name; "off" is the empty hold of the rules.
 func wordHold(named *string) *game.WordHold {
 	if named == nil {
 		return nil
@@ -58,7 +58,7 @@ func wordHold(named *string) *game.WordHold {
 	case "off":
 		hold = game.NoHold
 	case "":
-		hold = "empty" // no name of the wire
+		hold = "empty" // which the rules refuse; "" would be NoHold
 	}
 	return &hold
 }

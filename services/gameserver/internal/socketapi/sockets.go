@@ -73,14 +73,14 @@ func asHub(value any) *hub {
 	return h
 }
 
-// Publish implements lobbies.Audience. Messages are encoded once for each kind of viewer and leave
-// in one write per socket. The player who submitted a word gets it together with the acknowledgement.
+// Publish implements lobbies.Audience. It encodes messages once for each kind of viewer and sends them in
+// one write per socket, to the player who submitted a word together with the acknowledgement.
 func (s *Sockets) Publish(id lobbies.LobbyID, news *view.News) {
 	h, ok := s.find(id)
 	if !ok {
 		return
 	}
-	var few [4]encoded // as many as most changes need
+	var few [4]encoded // enough for most changes without an allocation
 	done := few[:0]
 	speaker := news.Speaker()
 	h.each(func(to *session) {
@@ -90,8 +90,8 @@ func (s *Sockets) Publish(id lobbies.LobbyID, news *view.News) {
 			return
 		}
 		var built *socketio.Builder
-		if done, built = s.encoder.encodedFor(kind, news, done); speaker != "" && to.player == speaker {
-			to.sendWithAnswer(built)
+		if done, built = s.encoder.findOrEncode(kind, news, done); speaker != "" && to.player == speaker {
+			to.sendWithAck(built)
 			return
 		}
 		_ = built.SendTo(to.socket)
@@ -99,26 +99,26 @@ func (s *Sockets) Publish(id lobbies.LobbyID, news *view.News) {
 	for _, t := range done {
 		s.encoder.release(t.builder)
 	}
-	h.audience.enqueue(func() *socketio.Packet { return s.encoder.packet(news.For(view.Viewer{Role: view.Audience})...) })
+	h.audience.enqueue(func() *socketio.Packet { return s.encoder.encodePacket(news.For(view.Viewer{Role: view.Audience})...) })
 }
 
 // Broadcast implements lobbies.Audience.
 func (s *Sockets) Broadcast(id lobbies.LobbyID, msg protocol.Message) {
 	if h, ok := s.find(id); ok {
-		packet := s.encoder.packet(msg)
+		packet := s.encoder.encodePacket(msg)
 		h.each(func(to *session) { to.send(packet) })
 		h.audience.enqueue(func() *socketio.Packet { return packet })
 	}
 }
 
-// Disconnect implements lobbies.Audience. A stock client does not come back.
+// Disconnect implements lobbies.Audience. A stock client does not reconnect after it.
 func (s *Sockets) Disconnect(id lobbies.LobbyID, player lobbies.PlayerID) {
 	if h, ok := s.find(id); ok {
-		if leaver := h.removeSeat(player); leaver != nil {
-			leaver.closeAfterAnswer()
+		if leaving := h.removeSeat(player); leaving != nil {
+			leaving.closeAfterAck()
 		}
 		for _, moderator := range h.moderatorsOf(player) {
-			moderator.closeAfterAnswer()
+			moderator.closeAfterAck()
 		}
 	}
 }
@@ -133,44 +133,45 @@ func (s *Sockets) TakeOver(id lobbies.LobbyID, player lobbies.PlayerID) {
 // Close implements lobbies.Audience.
 func (s *Sockets) Close(id lobbies.LobbyID) {
 	if found, ok := s.hubs.LoadAndDelete(id); ok {
-		asHub(found).each((*session).closeAfterAnswer)
+		asHub(found).each((*session).closeAfterAck)
 		asHub(found).audience.close()
 	}
 }
 
-// add registers a session and replaces an older one of the same seat.
-func (s *Sockets) add(id lobbies.LobbyID, newcomer *session) {
-	s.setCounted(newcomer, true)
+// add registers a session and closes an older one of the same seat.
+func (s *Sockets) add(id lobbies.LobbyID, entering *session) {
+	s.setCounted(entering, true)
 	for {
 		found, _ := s.hubs.LoadOrStore(id, &hub{
 			seats:    make(map[lobbies.PlayerID]*session),
 			overlays: make(map[*session]struct{}),
 			audience: newAudience(s.audienceInterval),
 		})
-		older, added := asHub(found).add(newcomer)
+		older, added := asHub(found).add(entering)
 		if !added {
 			s.hubs.CompareAndDelete(id, found)
 			continue
 		}
-		if older != newcomer {
+		if older != entering {
 			s.replace(older)
 		}
 		return
 	}
 }
 
-// remove forgets a session. A replaced one is already forgotten.
-func (s *Sockets) remove(id lobbies.LobbyID, leaver *session) {
-	s.setCounted(leaver, false)
-	if h, ok := s.find(id); ok && h.remove(leaver) {
+// remove unregisters a session. A replaced one is already unregistered.
+func (s *Sockets) remove(id lobbies.LobbyID, leaving *session) {
+	s.setCounted(leaving, false)
+	if h, ok := s.find(id); ok && h.remove(leaving) {
 		s.hubs.CompareAndDelete(id, h)
 	}
 }
 
+// replace tells a session that its seat was taken over, and closes it.
 func (s *Sockets) replace(older *session) {
 	if older != nil {
 		s.encoder.sendTo(older, view.TakenOver())
-		older.closeAfterAnswer()
+		older.closeAfterAck()
 	}
 }
 
@@ -194,44 +195,44 @@ func (h *hub) each(do func(*session)) {
 }
 
 // add registers a session unless the hub is closed. older is the previous session of its seat.
-func (h *hub) add(newcomer *session) (older *session, added bool) {
+func (h *hub) add(entering *session) (older *session, added bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if h.closed {
 		return nil, false
 	}
-	if newcomer.inAudience {
-		h.audience.add(newcomer)
+	if entering.inAudience {
+		h.audience.add(entering)
 		return nil, true
 	}
-	if newcomer.player == "" || newcomer.moderates {
-		h.overlays[newcomer], h.all = struct{}{}, nil
+	if entering.player == "" || entering.moderates {
+		h.overlays[entering], h.all = struct{}{}, nil
 		return nil, true
 	}
-	older = h.seats[newcomer.player]
+	older = h.seats[entering.player]
 	h.all = nil
-	h.seats[newcomer.player] = newcomer
+	h.seats[entering.player] = entering
 	return older, true
 }
 
 func (h *hub) removeSeat(player lobbies.PlayerID) *session {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	leaver := h.seats[player]
+	leaving := h.seats[player]
 	h.all = nil
 	delete(h.seats, player)
-	return leaver
+	return leaving
 }
 
-// remove forgets a session and closes the hub when it was the last one.
-func (h *hub) remove(leaver *session) (closed bool) {
+// remove unregisters a session, and closes the hub after the last one.
+func (h *hub) remove(leaving *session) (closed bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	h.audience.remove(leaver)
+	h.audience.remove(leaving)
 	h.all = nil
-	delete(h.overlays, leaver)
-	if h.seats[leaver.player] == leaver {
-		delete(h.seats, leaver.player)
+	delete(h.overlays, leaving)
+	if h.seats[leaving.player] == leaving {
+		delete(h.seats, leaving.player)
 	}
 	h.closed = !h.isWatched()
 	return h.closed
