@@ -13,9 +13,8 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// accessLog writes one line a call: the route's template instead of its path,
-// never a query or a header, and only the network of the address. Passwords,
-// tokens and secret words cannot get into it.
+// accessLog writes one line for each call, with the route's template, without path, query and
+// headers, and with only the network of the address. So no password, token or secret word gets into it.
 func accessLog(log *zap.Logger) gin.HandlerFunc {
 	return func(c *gin.Context) {
 		began := time.Now()
@@ -28,7 +27,7 @@ func accessLog(log *zap.Logger) gin.HandlerFunc {
 		case strings.HasPrefix(c.FullPath(), "/api/"):
 			level = zap.InfoLevel
 		}
-		if line := log.Check(level, message); line != nil { // a poll is seldom logged
+		if line := log.Check(level, message); line != nil { // polls are logged at debug level only
 			line.Write(fieldsOf(c, time.Since(began))...)
 		}
 	}
@@ -60,7 +59,7 @@ func recoverPanics(log *zap.Logger) gin.HandlerFunc {
 	})
 }
 
-// network shortens an address to what names a network and not a person.
+// network shortens an address to its network, so that it identifies no person.
 func network(address string) string {
 	ip, err := netip.ParseAddr(address)
 	if err != nil {

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// removeBasePath hands calls below base on without it. Calls elsewhere pass as they are: they come from a proxy that has
-// removed it, or from this machine. The path itself leads to the one with a slash, which relative links need.
+// removeBasePath removes base from the paths of calls before next, and redirects base itself to the path with a slash, which
+// relative links need. Other paths are unchanged: a proxy has removed base from them, or the call comes from this machine.
 func removeBasePath(base string, next http.Handler) http.Handler {
 	if base == "" {
 		return next

@@ -7,14 +7,12 @@ import (
 	"github.com/gin-gonic/gin"
 )
 
-// setDeadlines bounds how long a call may send or read. Polls and sockets have timers of
-// their own, except for unread bodies; net/http clears the deadlines after each call.
-//
-// Only a body gets a read deadline: without one net/http already reads, to notice a client
-// that hangs up, and would take the deadline for that.
+// setDeadlines bounds how long a call may read its body and write its answer; polls and sockets
+// have their own timers for writing. net/http clears the deadlines after each call.
 func setDeadlines(c *gin.Context) {
 	connection := http.NewResponseController(c.Writer)
 	now := time.Now()
+	// Without a body net/http reads on, to notice a client that hangs up: a deadline would look like that.
 	if c.Request.ContentLength != 0 {
 		_ = connection.SetReadDeadline(now.Add(bodyTimeout)) // a connection without deadlines is a test's
 	}

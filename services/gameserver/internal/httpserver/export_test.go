@@ -6,10 +6,10 @@ import (
 	"time"
 )
 
-// Serve answers on a listener of the test's own.
+// Serve answers on a listener of the test.
 func (s *Server) Serve(l net.Listener) error { return s.http.Serve(l) }
 
-// Watch hears of a connection, as an http.Server tells.
+// Watch reports a connection's state to the server, as net/http does.
 func (s *Server) Watch(c net.Conn, state http.ConnState) { s.http.ConnState(c, state) }
 
 // SetShutdownTimeout sets how long a stop waits for calls.

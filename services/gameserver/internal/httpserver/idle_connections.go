@@ -6,7 +6,7 @@ import (
 	"sync"
 )
 
-// idleConnections are connections without a request yet. Browsers open some in advance, and
+// idleConnections holds the connections without a request yet. Browsers open some in advance, and
 // net/http would let each delay a stop for five seconds.
 type idleConnections struct {
 	mu     sync.Mutex
@@ -15,25 +15,25 @@ type idleConnections struct {
 }
 
 // trackState is the ConnState hook of an http.Server.
-func (n *idleConnections) trackState(c net.Conn, state http.ConnState) {
-	n.mu.Lock()
-	defer n.mu.Unlock()
+func (i *idleConnections) trackState(c net.Conn, state http.ConnState) {
+	i.mu.Lock()
+	defer i.mu.Unlock()
 	switch {
 	case state != http.StateNew:
-		delete(n.conns, c)
-	case n.closed:
+		delete(i.conns, c)
+	case i.closed:
 		_ = c.Close()
 	default:
-		n.conns[c] = struct{}{}
+		i.conns[c] = struct{}{}
 	}
 }
 
 // closeAll closes all idle connections, and from now on every new one.
-func (n *idleConnections) closeAll() {
-	n.mu.Lock()
-	defer n.mu.Unlock()
-	n.closed = true
-	for c := range n.conns {
+func (i *idleConnections) closeAll() {
+	i.mu.Lock()
+	defer i.mu.Unlock()
+	i.closed = true
+	for c := range i.conns {
 		_ = c.Close()
 	}
 }

@@ -30,11 +30,11 @@ func TestStop_IdleConnections(t *testing.T) {
 }
 
 func TestStop_AnswersRunningCalls(t *testing.T) {
-	asked, goOn := make(chan struct{}), make(chan struct{})
+	started, release := make(chan struct{}), make(chan struct{})
 	server := newServer(t, parts{routes: func(r gin.IRouter) {
 		r.GET("/slow", func(c *gin.Context) {
-			close(asked)
-			<-goOn
+			close(started)
+			<-release
 			c.String(200, "done")
 		})
 	}})
@@ -45,11 +45,11 @@ func TestStop_AnswersRunningCalls(t *testing.T) {
 	defer client.Close()
 	_, err = io.WriteString(client, "GET /slow HTTP/1.1\r\nHost: x\r\n\r\n")
 	require.NoError(t, err)
-	<-asked
+	<-started
 	stopped := make(chan error)
 	go func() { stopped <- server.Stop(t.Context()) }()
-	time.Sleep(100 * time.Millisecond) // silent connections are closed by now
-	close(goOn)
+	time.Sleep(100 * time.Millisecond) // idle connections are closed by now
+	close(release)
 
 	answer, err := io.ReadAll(client)
 	require.NoError(t, err)
@@ -65,31 +65,31 @@ func TestStop_ConnectionAtTheLastMoment(t *testing.T) {
 
 	server.Watch(inside, http.StateNew)
 
-	_ = client.SetReadDeadline(time.Now().Add(3 * time.Second)) // which a pipe that is closed has none of
+	_ = client.SetReadDeadline(time.Now().Add(3 * time.Second)) // fails on a pipe that is closed already
 	_, err := client.Read(make([]byte, 1))
 	assert.ErrorIs(t, err, io.EOF)
 }
 
 func TestStop_LongCalls(t *testing.T) {
-	for name, asks := range map[string]string{
-		"a half body":                   "POST /read HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf",
-		"an answer that is not fetched": "GET /large HTTP/1.1\r\nHost: x\r\n\r\n",
-		"a picture from elsewhere":      "GET /elsewhere HTTP/1.1\r\nHost: x\r\n\r\n",
+	for name, request := range map[string]string{
+		"half a body":                "POST /read HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf",
+		"an answer that is not read": "GET /large HTTP/1.1\r\nHost: x\r\n\r\n",
+		"a handler that waits":       "GET /elsewhere HTTP/1.1\r\nHost: x\r\n\r\n",
 	} {
 		t.Run(name, func(t *testing.T) {
-			asked := make(chan struct{})
+			started := make(chan struct{})
 			server := newServer(t, parts{routes: func(r gin.IRouter) {
-				r.POST("/read", func(c *gin.Context) { close(asked); _, _ = io.ReadAll(c.Request.Body) })
-				r.GET("/large", func(c *gin.Context) { close(asked); _, _ = c.Writer.Write(make([]byte, 64<<20)) })
-				r.GET("/elsewhere", func(c *gin.Context) { close(asked); <-c.Request.Context().Done() })
+				r.POST("/read", func(c *gin.Context) { close(started); _, _ = io.ReadAll(c.Request.Body) })
+				r.GET("/large", func(c *gin.Context) { close(started); _, _ = c.Writer.Write(make([]byte, 64<<20)) })
+				r.GET("/elsewhere", func(c *gin.Context) { close(started); <-c.Request.Context().Done() })
 			}})
 			require.NoError(t, server.Start(t.Context()))
 			client, err := net.Dial("tcp", server.Address().String())
 			require.NoError(t, err)
 			defer client.Close()
-			_, err = io.WriteString(client, asks)
+			_, err = io.WriteString(client, request)
 			require.NoError(t, err)
-			<-asked
+			<-started
 			ctx, cancel := context.WithTimeout(t.Context(), 5*time.Second)
 			defer cancel()
 			began := time.Now()

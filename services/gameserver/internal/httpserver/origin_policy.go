@@ -15,8 +15,7 @@ import (
 
 // OriginConfig says which origins may call this server and what pages may embed.
 type OriginConfig struct {
-	// Bases are the public addresses of the apps, empty where they are served by
-	// this server.
+	// Bases are the public addresses of the apps, empty where this server serves them.
 	Bases []string
 	// Origins are further origins that are allowed.
 	Origins     []string
@@ -97,8 +96,8 @@ func (p *OriginPolicy) cors() gin.HandlerFunc {
 	})
 }
 
-// setSecurityHeaders sets the security headers of every answer. Polls, which are no pages and many, get one of them: the
-// others would be most of their bytes.
+// setSecurityHeaders sets the security headers of every answer. Polls get X-Content-Type-Options only: they are frequent and no
+// pages, and the other headers would be most of their bytes.
 func (p *OriginPolicy) setSecurityHeaders(c *gin.Context) {
 	h := c.Writer.Header()
 	h.Set("X-Content-Type-Options", "nosniff")
@@ -119,12 +118,12 @@ func (p *OriginPolicy) setSecurityHeaders(c *gin.Context) {
 	h.Set("Permissions-Policy", permissionsPolicy)
 }
 
-// discordWebhooks is where the game master's page posts an invitation. It goes there from the
-// browser, so that the secret address of a webhook never reaches this server.
+// discordWebhooks is where the game master's page posts an invitation. The browser posts it, so that
+// the secret address of a webhook never reaches this server.
 const discordWebhooks = "https://discord.com/api/webhooks/"
 
-// contentSecurityPolicy is strict but for inline styles, which Mantine needs, and frames
-// of cameras and of the overlay's preview.
+// contentSecurityPolicy returns the policy of pages. Beside this server and the origins it allows inline styles, which Mantine
+// needs, data: and blob: images, and frames of cameras.
 func (p *OriginPolicy) contentSecurityPolicy(cameras []string, ancestors string) string {
 	frames := slices.Clone(p.origins)
 	for _, host := range cameras {

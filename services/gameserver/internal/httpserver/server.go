@@ -26,9 +26,8 @@ const (
 	// bodyTimeout and answerTimeout bound the calls that are not polls.
 	bodyTimeout   = 10 * time.Second
 	answerTimeout = 30 * time.Second
-	// shutdownTimeout is how long a stop waits for calls. Those that take longer wait for
-	// a client without a network or for a picture; all other clients reconnect after half a
-	// second and must find a server.
+	// shutdownTimeout is how long a stop waits for calls. It is as long as clients wait before
+	// they reconnect; longer calls wait for a client without a network, or for a picture.
 	shutdownTimeout = 500 * time.Millisecond
 )
 
@@ -42,18 +41,18 @@ type Config struct {
 	TrustedProxies []string
 }
 
-// Routes is a set of routes an adapter brings along.
+// Routes is the set of routes of an adapter.
 type Routes interface {
 	Mount(r gin.IRouter)
 }
 
-// Drainer is part of a graceful stop: it is called, after the server has said
-// that it is not ready any more and before HTTP ends, with the time there is.
+// Drainer is part of a graceful stop. Drain runs when /readyz answers 503 already and before the
+// HTTP server shuts down; ctx ends with the time for the whole stop.
 type Drainer interface {
 	Drain(ctx context.Context) error
 }
 
-// Check is something the server needs to be ready: its error says what is wrong.
+// Check is a condition of readiness. Its error says what is wrong.
 type Check interface {
 	Ready() error
 }
@@ -77,7 +76,7 @@ func New(cfg Config, policy *OriginPolicy, log *zap.Logger, routes []Routes, dra
 	engine := gin.New()
 	engine.HandleMethodNotAllowed = true
 	engine.NoMethod(rejectMethod)
-	engine.RemoteIPHeaders = []string{"X-Forwarded-For"} // gin would also believe X-Real-IP, which proxies pass on
+	engine.RemoteIPHeaders = []string{"X-Forwarded-For"} // gin would also trust X-Real-IP, which proxies pass on from clients
 	if err := engine.SetTrustedProxies(cfg.TrustedProxies); err != nil {
 		return nil, fmt.Errorf("trusted proxies: %w", err)
 	}
@@ -125,11 +124,11 @@ func (s *Server) Start(ctx context.Context) error {
 	return nil
 }
 
-// Address is where the server listens, once it does.
+// Address returns where the server listens; nil before Start.
 func (s *Server) Address() net.Addr { return s.address }
 
-// Stop says that the server is not ready any more, lets connections drain and
-// running requests finish, and cuts off those that last.
+// Stop makes the server not ready, drains its connections and waits for running
+// requests up to shutdownTimeout. Then it cuts off the others.
 func (s *Server) Stop(ctx context.Context) error {
 	s.ready.Store(false)
 	var problems []error
@@ -151,7 +150,7 @@ func (s *Server) shutDown(ctx context.Context) error {
 	return errors.Join(ctx.Err(), s.http.Close())
 }
 
-// handleReady says 503 before a stop and while something the server needs is missing.
+// handleReady answers 503 during a stop and while a check fails.
 func (s *Server) handleReady(c *gin.Context) {
 	if !s.ready.Load() {
 		c.String(http.StatusServiceUnavailable, "stopping")
@@ -167,7 +166,7 @@ func (s *Server) handleReady(c *gin.Context) {
 	c.String(http.StatusOK, "ready")
 }
 
-// localURL is how a browser on this machine reaches the server.
+// localURL returns the URL of the server for a browser on this machine.
 func localURL(address net.Addr) string {
 	_, port, _ := net.SplitHostPort(address.String())
 	return "http://localhost:" + port

@@ -15,8 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// pipes is a listener whose connections are made of memory, so that a test can
-// let hours pass.
+// pipes is a listener whose connections are in memory, so that a test can use the fake clock.
 type pipes struct {
 	conns chan net.Conn
 	done  chan struct{}
@@ -50,7 +49,7 @@ func dial(t *testing.T, p parts) net.Conn {
 	return client
 }
 
-// lifetime is how long the server keeps a connection whose client sends no more.
+// lifetime returns how long the server keeps a connection whose client sends nothing more.
 func lifetime(t *testing.T, conn net.Conn) time.Duration {
 	t.Helper()
 	began := time.Now()
@@ -64,11 +63,11 @@ func TestDeadlines_StalledConnections(t *testing.T) {
 		sends string
 		want  time.Duration
 	}{
-		"a half header":                  {"GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ", 5 * time.Second},
+		"half a header":                  {"GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ", 5 * time.Second},
 		"nothing at all":                 {"", 5 * time.Second},
-		"a half body":                    {"POST /api/read HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf", 10 * time.Second},
-		"a half body of unknown length":  {"POST /api/read HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n9\r\nhalf", 10 * time.Second},
-		"a half body where none belongs": {"POST /socket.io/nowhere HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf", 10 * time.Second},
+		"half a body":                    {"POST /api/read HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf", 10 * time.Second},
+		"half a body of unknown length":  {"POST /api/read HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n9\r\nhalf", 10 * time.Second},
+		"half a body where none belongs": {"POST /socket.io/nowhere HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf", 10 * time.Second},
 		"idle after one":                 {"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n", 75 * time.Second},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -142,7 +141,7 @@ func TestDeadlines_StreamThenCall(t *testing.T) {
 				}
 
 				assert.Equal(t, strings.Repeat("alive ", 6), call(sends))
-				assert.Equal(t, "<nil>", call("GET /socket.io/ HTTP/1.1\r\nHost: x\r\n\r\n"), "the next call is somebody else's behind a proxy")
+				assert.Equal(t, "<nil>", call("GET /socket.io/ HTTP/1.1\r\nHost: x\r\n\r\n"), "the next call may be another client's behind a proxy")
 			})
 		})
 	}
