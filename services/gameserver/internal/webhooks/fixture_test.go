@@ -26,7 +26,7 @@ func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
 const waitTimeout = 10 * time.Second
 
-// reports are what a lobby is told of its webhooks, such as `w1 failing http_500`.
+// reports keeps the states of a lobby's webhooks, such as `w1 failing http_500`.
 type reports struct {
 	mu   sync.Mutex
 	told []string

@@ -12,14 +12,14 @@ import (
 )
 
 const (
-	// toldAfter is how many attempts fail before the game master is told: one that fails alone is no news.
-	toldAfter = 2
+	// reportAfter is how many attempts must fail before the game master is told; a single failure is not reported.
+	reportAfter = 2
 
 	// reportTimeout bounds how long a lobby may take to store a report.
 	reportTimeout = 10 * time.Second
 )
 
-// queue holds what waits for one webhook, oldest first, and sends it.
+// queue holds the messages for one webhook, oldest first, and sends them.
 type queue struct {
 	sender  *Sender
 	lobby   lobbies.LobbyID
@@ -55,8 +55,8 @@ func (q *queue) run() {
 		}
 		pause := q.sender.options.Pause
 		if problem == "" {
-			q.delivered(m)
-		} else if pause = q.failed(problem); pause < 0 {
+			q.handleDelivery(m)
+		} else if pause = q.handleFailure(problem); pause < 0 {
 			q.end()
 			return
 		}
@@ -68,7 +68,7 @@ func (q *queue) run() {
 	}
 }
 
-// next is the oldest message, or the queue ends.
+// next returns the oldest message. Without one it removes the queue from the sender, and ok is false.
 func (q *queue) next() (m lobbies.WebhookMessage, ok bool) {
 	q.sender.mu.Lock()
 	defer q.sender.mu.Unlock()
@@ -85,7 +85,7 @@ func (q *queue) end() {
 	q.sender.forget(q)
 }
 
-func (q *queue) delivered(m lobbies.WebhookMessage) {
+func (q *queue) handleDelivery(m lobbies.WebhookMessage) {
 	q.sender.count("delivered")
 	q.sender.mu.Lock()
 	if len(q.waiting) > 0 && q.waiting[0].ID == m.ID { // or it was dropped meanwhile
@@ -97,9 +97,9 @@ func (q *queue) delivered(m lobbies.WebhookMessage) {
 	q.report(lobbies.WebhookDelivering, "")
 }
 
-// failed returns the pause before the next attempt, or a negative one when there shall be none. A receiver that answers Gone
-// wants no more messages.
-func (q *queue) failed(problem lobbies.WebhookProblem) (pause time.Duration) {
+// handleFailure returns the pause before the next attempt, or a negative one to stop: after GiveUp, and when the receiver answers
+// 410 Gone.
+func (q *queue) handleFailure(problem lobbies.WebhookProblem) (pause time.Duration) {
 	q.sender.count("failed")
 	if q.failures == 0 {
 		q.failingSince = time.Now()
@@ -109,13 +109,13 @@ func (q *queue) failed(problem lobbies.WebhookProblem) (pause time.Duration) {
 		q.report(lobbies.WebhookOff, problem)
 		return -1
 	}
-	if q.failures >= toldAfter {
+	if q.failures >= reportAfter {
 		q.report(lobbies.WebhookFailing, problem)
 	}
 	return q.pauses.NextBackOff()
 }
 
-// report tells the lobby how messages fare. A panic there would end the process and every lobby with it.
+// report stores the state of the webhook in the lobby. It recovers a panic there, which would end the process and every lobby.
 func (q *queue) report(state lobbies.WebhookState, problem lobbies.WebhookProblem) {
 	defer func() {
 		if value := recover(); value != nil {

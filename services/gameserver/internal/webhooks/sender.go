@@ -13,7 +13,7 @@ import (
 )
 
 const (
-	// mostWaiting is how many messages wait for one webhook; the oldest is dropped for a newer one.
+	// mostWaiting is how many messages wait for one webhook; a newer one replaces the oldest.
 	mostWaiting = 16
 
 	// requestsAtOnce bounds the calls of this server to all webhooks together.
@@ -21,11 +21,11 @@ const (
 
 	connectionsPerHost = 16
 
-	// closeTimeout bounds how long Close waits for calls under way.
+	// closeTimeout bounds how long Close waits for running calls.
 	closeTimeout = time.Second
 )
 
-// Lobbies are told how messages fare.
+// Lobbies store the state of their webhooks.
 type Lobbies interface {
 	Report(ctx context.Context, id lobbies.LobbyID, hook lobbies.WebhookID, state lobbies.WebhookState, problem lobbies.WebhookProblem) error
 }
@@ -36,17 +36,17 @@ type Options struct {
 	Addresses outbound.AddressPolicy
 	// Timeout bounds one call.
 	Timeout time.Duration
-	// FirstRetry is the pause after the first failure; it doubles up to LastRetry, half of it more or less by chance.
+	// FirstRetry is the pause after the first failure; it doubles up to LastRetry, with a random deviation of up to one half.
 	FirstRetry, LastRetry time.Duration
 	// GiveUp is how long a webhook may fail before it is switched off.
 	GiveUp time.Duration
-	// Pause is between two messages to one webhook.
+	// Pause is the time between two messages to one webhook.
 	Pause time.Duration
 	// OnOutcome is called for each message: delivered, failed (once for each attempt) or dropped. It may be nil.
 	OnOutcome func(outcome string)
 }
 
-// DefaultOptions are those of a server on the internet.
+// DefaultOptions returns the options of a server on the internet.
 func DefaultOptions() Options {
 	return Options{
 		Addresses: outbound.PublicAddress, Timeout: 10 * time.Second, FirstRetry: time.Second, LastRetry: time.Minute,
@@ -54,7 +54,7 @@ func DefaultOptions() Options {
 	}
 }
 
-// Sender holds what waits for each webhook. A webhook has a goroutine while a message waits for it.
+// Sender holds a queue of messages for each webhook. A queue exists, with one goroutine, while a message waits.
 type Sender struct {
 	options Options
 	client  *http.Client
@@ -112,7 +112,7 @@ func (s *Sender) Send(m lobbies.WebhookMessage) {
 	q.waiting = append(q.waiting, m)
 }
 
-// Retain implements lobbies.Webhooks. A call under way to another webhook is broken off.
+// Retain implements lobbies.Webhooks. It cancels a running call to a webhook that is not retained.
 func (s *Sender) Retain(id lobbies.LobbyID, hooks []lobbies.WebhookID) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -144,7 +144,7 @@ func (s *Sender) count(outcome string) {
 	}
 }
 
-// Close breaks off what is under way and waits a moment for it.
+// Close cancels running calls and waits up to closeTimeout for them.
 func (s *Sender) Close(ctx context.Context) {
 	s.cancel()
 	s.client.CloseIdleConnections()
