@@ -54,7 +54,7 @@ func (a *app) add(dir fs.FS, file string) error {
 	return err
 }
 
-// buildName is the same for the same files.
+// buildName returns a hash of all files of the apps.
 func buildName(apps []*app) string {
 	sum := sha256.New()
 	for _, a := range apps {

@@ -47,14 +47,14 @@ func newAsset(dir fs.FS, file string) (*asset, error) {
 	}
 	switch {
 	case a.name != file:
-		a.gzipped, a.plain = stored, once(stored, decompress)
+		a.gzipped, a.plain = stored, convertOnce(stored, decompress)
 	case isText(file) && about.Size() >= minGzipBytes:
-		a.gzipped = once(stored, compress)
+		a.gzipped = convertOnce(stored, compress)
 	}
 	return a, nil
 }
 
-// etagOf returns the name of a file that is named after its content, and reads all others.
+// etagOf returns a digest of the name of a file in hashedFolder, and of the content of any other file.
 func etagOf(dir fs.FS, file string) (string, error) {
 	if strings.HasPrefix(file, hashedFolder) {
 		return digest([]byte(file)), nil
@@ -75,8 +75,8 @@ func openFile(dir fs.FS, file string) (io.ReadSeeker, error) {
 	return nil, fmt.Errorf("%s: %w", file, errors.ErrUnsupported)
 }
 
-// once makes another form of a file when it is first asked for, and keeps it.
-func once(open func() (io.ReadSeeker, error), convert func(io.Reader) ([]byte, error)) func() (io.ReadSeeker, error) {
+// convertOnce returns a function that converts a file on the first call, and caches the result.
+func convertOnce(open func() (io.ReadSeeker, error), convert func(io.Reader) ([]byte, error)) func() (io.ReadSeeker, error) {
 	made := sync.OnceValues(func() ([]byte, error) {
 		file, err := open()
 		if err != nil {
@@ -149,8 +149,8 @@ func acceptsGzip(r *http.Request) bool {
 	return false
 }
 
-// contentType knows the files of a web app, so that answers do not depend on
-// the machine's own tables. It is "" for everything else.
+// contentType returns the type of a web app's file by its extension, so that answers do not depend on the tables
+// of the machine. It is "" for all other files.
 func contentType(name string) string {
 	switch strings.ToLower(path.Ext(name)) {
 	case ".html":

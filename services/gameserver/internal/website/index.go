@@ -2,6 +2,7 @@ package website
 
 import (
 	"bytes"
+	"cmp"
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/json"
@@ -19,7 +20,7 @@ import (
 	"tarnwort/services/gameserver/internal/config"
 )
 
-// index is an app's page, cut where it is told about its surroundings.
+// index is an app's page, cut where the base element and the configuration are inserted.
 type index struct {
 	before, after []byte
 	// scripts are the hashes of its inline scripts, as a security policy names them.
@@ -57,14 +58,13 @@ func (i *index) allowScripts(h http.Header) {
 	h.Set(policy, strings.Replace(h.Get(policy), directive, allowed, 1))
 }
 
-// serveIndex answers with an app's page, whatever route of the app was asked for.
+// serveIndex answers with an app's page, which is the same for all routes of the app.
 func (w *Website) serveIndex(c *gin.Context, a *app) {
-	told := w.appConfig(c.Request)
 	var page bytes.Buffer
 	page.Write(a.index.before)
 	page.WriteString(`<base href="` + html.EscapeString(w.baseHref(a, c.Request)) + `" />`)
 	page.WriteString(`<script type="application/json" id="app-config">`)
-	page.Write(encodeConfig(told)) // < is escaped, so the block cannot be left
+	page.Write(encodeConfig(w.appConfig(c.Request))) // < is escaped, so that no text can close the script element
 	page.WriteString(`</script>`)
 	page.Write(a.index.after)
 	a.index.allowScripts(c.Writer.Header())
@@ -82,23 +82,23 @@ func writeContent(c *gin.Context, kind string, content []byte) {
 	http.ServeContent(c.Writer, c.Request, "", time.Time{}, bytes.NewReader(content))
 }
 
-func encodeConfig(told protocol.AppConfig) []byte {
-	content, err := json.Marshal(told)
+func encodeConfig(appConfig protocol.AppConfig) []byte {
+	content, err := json.Marshal(appConfig)
 	if err != nil {
 		panic(err) // strings always encode
 	}
 	return content
 }
 
-// appConfig is what a page asked for by r is told.
+// appConfig returns the configuration of a page that r requests.
 func (w *Website) appConfig(r *http.Request) protocol.AppConfig {
 	here := w.origin(r) + w.config.BasePath
-	server := orElse(w.config.APIBase, orElse(w.config.PlayerBase, here))
+	server := cmp.Or(w.config.APIBase, w.config.PlayerBase, here)
 	return protocol.AppConfig{
-		APIBase:     orElse(w.config.APIBase, w.config.BasePath),
-		PlayerBase:  orElse(w.config.PlayerBase, here),
-		AdminBase:   orElse(w.config.AdminBase, here+"/admin"),
-		OverlayBase: orElse(w.config.OverlayBase, here+"/overlay"),
+		APIBase:     cmp.Or(w.config.APIBase, w.config.BasePath),
+		PlayerBase:  cmp.Or(w.config.PlayerBase, here),
+		AdminBase:   cmp.Or(w.config.AdminBase, here+"/admin"),
+		OverlayBase: cmp.Or(w.config.OverlayBase, here+"/overlay"),
 		CameraHosts: append([]string{}, w.config.CameraHosts...),
 		MakerName:   w.config.MakerName,
 		MakerURL:    w.config.MakerURL,
@@ -112,8 +112,8 @@ func (w *Website) appConfig(r *http.Request) protocol.AppConfig {
 	}
 }
 
-// baseHref is the path an app's relative links start from. A base whose host was
-// asked for may have another path than this server knows, behind a proxy.
+// baseHref returns the path that an app's relative links start from. It is that of the configured base if the
+// request names the base's host, because a proxy may publish the app under another path than this server knows.
 func (w *Website) baseHref(a *app, r *http.Request) string {
 	bases := map[string]string{"": w.config.PlayerBase, "/admin": w.config.AdminBase, "/overlay": w.config.OverlayBase}
 	base, err := url.Parse(bases[a.prefix])
@@ -123,7 +123,7 @@ func (w *Website) baseHref(a *app, r *http.Request) string {
 	return w.config.BasePath + a.prefix + "/"
 }
 
-// origin is the public origin of a request, as its browser sees it.
+// origin returns the public origin of a request, as the browser sees it.
 func (w *Website) origin(r *http.Request) string {
 	scheme, host := "http", r.Host
 	if r.TLS != nil {
@@ -133,7 +133,7 @@ func (w *Website) origin(r *http.Request) string {
 		if proto := firstValue(r.Header.Get("X-Forwarded-Proto")); proto == "http" || proto == "https" {
 			scheme = proto
 		}
-		host = orElse(firstValue(r.Header.Get("X-Forwarded-Host")), host)
+		host = cmp.Or(firstValue(r.Header.Get("X-Forwarded-Host")), host)
 	}
 	return scheme + "://" + strings.ToLower(host)
 }
@@ -151,15 +151,8 @@ func (w *Website) isTrustedProxy(remote string) bool {
 	return false
 }
 
-// firstValue is the first of the values a chain of proxies has left.
+// firstValue returns the first of the values that a chain of proxies appended.
 func firstValue(header string) string {
 	value, _, _ := strings.Cut(header, ",")
 	return strings.TrimSpace(value)
-}
-
-func orElse(text, otherwise string) string {
-	if text == "" {
-		return otherwise
-	}
-	return text
 }

@@ -29,8 +29,8 @@ func Embedded() fs.FS {
 	return web
 }
 
-// Config is what the pages are told and whom to believe about the host they
-// were asked from.
+// Config is the configuration that pages get, and the proxies whose headers name the host of
+// a request.
 type Config struct {
 	// APIBase, PlayerBase, AdminBase and OverlayBase end without a slash; an
 	// empty one is derived from the host of each request.
@@ -42,7 +42,7 @@ type Config struct {
 	MakerName, MakerURL string
 	// Legal says where the operator's legal texts are.
 	Legal config.Legal
-	// Services are whom the server asks.
+	// Services are the third parties that the server calls.
 	Services Services
 	// Build names the apps; empty means a name derived from their files.
 	Build string
@@ -50,7 +50,7 @@ type Config struct {
 	TrustedProxies []netip.Prefix
 }
 
-// Services are other parties that the server asks, as far as pages have to know.
+// Services are the third parties that the server calls, as far as pages name them.
 type Services struct {
 	// Pictures is the service for pictures, "" for none.
 	Pictures string
@@ -82,14 +82,14 @@ func New(config Config, files fs.FS) (*Website, error) {
 	return w, nil
 }
 
-// Mount implements httpserver.Routes. The apps answer what no other route does,
-// which only a whole engine can arrange.
+// Mount implements httpserver.Routes. The apps answer all paths without another route, which
+// only an engine offers; r must be one.
 func (w *Website) Mount(r gin.IRouter) {
 	r.(interface{ NoRoute(...gin.HandlerFunc) }).NoRoute(w.serve)
 }
 
 func (w *Website) serve(c *gin.Context) {
-	// Escaped, for a player's name in it may read as a path of its own.
+	// The path stays escaped, because a player's name in it may contain a slash or dots.
 	asked := path.Clean("/" + c.Request.URL.EscapedPath())
 	a, rest := w.find(asked)
 	switch {
@@ -121,7 +121,7 @@ func (w *Website) find(asked string) (a *app, rest string) {
 	return w.apps[len(w.apps)-1], "" // not reached: the player app has no prefix
 }
 
-// isNavigation tells a person opening a page from a page asking for a file that
+// isNavigation reports whether a browser opens a page, and does not load a file that
 // is missing. A player's name, which is part of a path, may look like a file.
 func isNavigation(r *http.Request, rest string) bool {
 	if strings.HasPrefix(rest, "assets/") {

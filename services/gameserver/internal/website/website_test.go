@@ -134,14 +134,14 @@ func TestPage_BaseHref(t *testing.T) {
 		forwarded        []string
 		wantBase, player string
 	}{
-		"on one host":              {website.Config{}, "http://play.example/x", "", nil, `<base href="/" />`, "http://play.example"},
-		"admin":                    {website.Config{}, "http://play.example/admin/ABCDEF", "/admin", nil, `<base href="/admin/" />`, "http://play.example"},
-		"overlay":                  {website.Config{}, "http://play.example:8080/overlay/ABCDEF", "/overlay", nil, `<base href="/overlay/" />`, "http://play.example:8080"},
-		"over TLS":                 {website.Config{}, "https://play.example/", "", nil, `<base href="/" />`, "https://play.example"},
-		"behind a trusted proxy":   {website.Config{TrustedProxies: []netip.Prefix{netip.MustParsePrefix("192.0.2.0/24")}}, "http://inside/", "", []string{"X-Forwarded-Proto", "https, http", "X-Forwarded-Host", "Play.example"}, `<base href="/" />`, "https://play.example"},
-		"behind somebody":          {website.Config{}, "http://inside/", "", []string{"X-Forwarded-Proto", "https", "X-Forwarded-Host", "evil.example"}, `<base href="/" />`, "http://inside"},
-		"with a path of the proxy": {website.Config{PlayerBase: "http://play.example/tarnwort"}, "http://play.example/", "", nil, `<base href="/tarnwort/" />`, "http://play.example/tarnwort"},
-		"asked from another host":  {website.Config{AdminBase: "https://admin.example"}, "http://play.example/admin/", "/admin", nil, `<base href="/admin/" />`, "http://play.example"},
+		"on one host":               {website.Config{}, "http://play.example/x", "", nil, `<base href="/" />`, "http://play.example"},
+		"admin":                     {website.Config{}, "http://play.example/admin/ABCDEF", "/admin", nil, `<base href="/admin/" />`, "http://play.example"},
+		"overlay":                   {website.Config{}, "http://play.example:8080/overlay/ABCDEF", "/overlay", nil, `<base href="/overlay/" />`, "http://play.example:8080"},
+		"over TLS":                  {website.Config{}, "https://play.example/", "", nil, `<base href="/" />`, "https://play.example"},
+		"behind a trusted proxy":    {website.Config{TrustedProxies: []netip.Prefix{netip.MustParsePrefix("192.0.2.0/24")}}, "http://inside/", "", []string{"X-Forwarded-Proto", "https, http", "X-Forwarded-Host", "Play.example"}, `<base href="/" />`, "https://play.example"},
+		"behind an untrusted proxy": {website.Config{}, "http://inside/", "", []string{"X-Forwarded-Proto", "https", "X-Forwarded-Host", "evil.example"}, `<base href="/" />`, "http://inside"},
+		"with a path of the proxy":  {website.Config{PlayerBase: "http://play.example/tarnwort"}, "http://play.example/", "", nil, `<base href="/tarnwort/" />`, "http://play.example/tarnwort"},
+		"requested on another host": {website.Config{AdminBase: "https://admin.example"}, "http://play.example/admin/", "/admin", nil, `<base href="/admin/" />`, "http://play.example"},
 	}
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
