@@ -16,7 +16,7 @@ import (
 
 var errOtherLog = errors.New("backup and restore work on the server's own log in TARNWORT_DATA_DIR, not with NATS_URL or TARNWORT_EVENT_LOG=memory")
 
-// onOwnLog returns a command on the data directory and a file.
+// onOwnLog returns a command that runs do on the data directory and a file.
 func onOwnLog(file *string, do func(ctx context.Context, store config.Store, target string) (done string, err error)) func(*cobra.Command, []string) error {
 	return func(command *cobra.Command, arguments []string) error {
 		settings, err := config.Load(*file)
@@ -42,8 +42,8 @@ func backup(ctx context.Context, store config.Store, file string) (done string, 
 	return fmt.Sprintf("%s is a backup of %s", file, store.Dir), nil
 }
 
-// restore also marks when the lobbies of the backup were last looked after, so that
-// running turns get what they had left.
+// restore also writes the time of the last append as the last-seen time, so that running turns
+// keep their remaining time.
 func restore(ctx context.Context, store config.Store, file string) (done string, err error) {
 	if err := sqlite.Restore(ctx, file, store.Dir); err != nil {
 		return "", err
@@ -58,7 +58,7 @@ func restore(ctx context.Context, store config.Store, file string) (done string,
 	return fmt.Sprintf("%s is restored into %s", file, store.Dir), nil
 }
 
-// lastAppend returns when something last happened in any lobby, zero for never.
+// lastAppend returns the time of the last append to any lobby, zero without one.
 func lastAppend(ctx context.Context, store config.Store) (last time.Time, err error) {
 	log := sqlite.New(sqlite.Settings{Dir: store.Dir}, zap.NewNop())
 	if err := log.Open(ctx); err != nil {

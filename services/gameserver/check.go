@@ -15,13 +15,13 @@ import (
 	"tarnwort/services/gameserver/internal/preflight"
 )
 
-// healthTimeout is how long the server may take to say that it is ready.
+// healthTimeout bounds the answer of the running server.
 const healthTimeout = 3 * time.Second
 
 var errPortUnknown = errors.New("health needs a TARNWORT_PORT that is not 0")
 
-// check says everything that would keep the server from starting. Settings that make no
-// sense are reported without looking any further, because the rest depends on them.
+// check reports everything that would keep the server from starting. Invalid settings are
+// reported alone, because the other checks depend on them.
 func check(file *string) func(*cobra.Command, []string) error {
 	return func(command *cobra.Command, _ []string) error {
 		settings, err := config.Load(*file)
@@ -36,8 +36,8 @@ func check(file *string) func(*cobra.Command, []string) error {
 	}
 }
 
-// health asks the server that runs with these settings on this machine whether it takes
-// work, for containers that have no other program.
+// health checks the readiness of the server that runs with these settings on this machine. It
+// is for containers, which have no other program.
 func health(file *string) func(*cobra.Command, []string) error {
 	return func(command *cobra.Command, _ []string) error {
 		settings, err := config.Load(*file)
@@ -47,7 +47,7 @@ func health(file *string) func(*cobra.Command, []string) error {
 		if settings.HTTP.Port == 0 {
 			return errPortUnknown
 		}
-		if err := askReadiness(readinessURL(settings.HTTP)); err != nil {
+		if err := checkReadiness(readinessURL(settings.HTTP)); err != nil {
 			return failure{err}
 		}
 		_, err = fmt.Fprintln(command.OutOrStdout(), "ready")
@@ -55,7 +55,7 @@ func health(file *string) func(*cobra.Command, []string) error {
 	}
 }
 
-// readinessURL is where a server that listens on all interfaces can be asked on this machine.
+// readinessURL returns the URL of /readyz on this machine, also for a server that listens on all interfaces.
 func readinessURL(h config.HTTP) string {
 	host := h.Host
 	if ip := net.ParseIP(host); host == "" || ip != nil && ip.IsUnspecified() {
@@ -64,7 +64,7 @@ func readinessURL(h config.HTTP) string {
 	return "http://" + net.JoinHostPort(host, strconv.Itoa(int(h.Port))) + "/readyz"
 }
 
-func askReadiness(url string) error {
+func checkReadiness(url string) error {
 	client := http.Client{Timeout: healthTimeout}
 	response, err := client.Get(url)
 	if err != nil {

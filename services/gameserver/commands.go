@@ -79,7 +79,7 @@ func newRootCommand() *cobra.Command {
 	return root
 }
 
-// newHelpCommand returns cobra's help, which would describe the root for a command that is not there.
+// newHelpCommand replaces cobra's help, which describes the root command for an unknown one.
 func newHelpCommand() *cobra.Command {
 	return &cobra.Command{
 		Use: "help [COMMAND]", Short: "Describe a command",

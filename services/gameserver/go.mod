@@ -118,7 +118,7 @@ replace (
 	tarnwort/libs/word-packs => ../../libs/word-packs
 )
 
-// What gin links and the server never calls; each module says what it stands in for.
+// Stand-ins for modules that gin links and the server never calls; the go.mod of each says for which.
 replace (
 	github.com/go-playground/validator/v10 => ./third_party/validator
 	github.com/pelletier/go-toml/v2 => ./third_party/go-toml

@@ -1,5 +1,5 @@
 // Gameserver serves lobbies to the player, admin and overlay apps, which it
-// embeds, and looks after a server: its settings, lobbies and data directory. See
+// embeds. Its commands check and manage a server: settings, lobbies and data directory; see
 // README.md.
 package main
 

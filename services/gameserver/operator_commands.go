@@ -48,9 +48,10 @@ func oneLobby(command *cobra.Command, arguments []string) error {
 	return nil
 }
 
-// call is a command that needs the running server.
+// call runs a command on the running server.
 type call func(ctx context.Context, server *operatorsocket.Client, command *cobra.Command, arguments []string) error
 
+// onSocket returns a command that runs do on the server behind the operator socket.
 func onSocket(file *string, do call) func(*cobra.Command, []string) error {
 	return func(command *cobra.Command, arguments []string) error {
 		settings, err := config.Load(*file)
@@ -117,7 +118,7 @@ func yesNo(is bool) string {
 	return "no"
 }
 
-// printable keeps a player's name from writing anything but text to a terminal.
+// printable escapes a player's name, so that it cannot control the terminal.
 func printable(name string) string {
 	return strings.Trim(fmt.Sprintf("%q", name), `"`)
 }

@@ -21,6 +21,7 @@ func newSettingsCommand() *cobra.Command {
 	}
 }
 
+// settingsFile returns a YAML file in which every setting is a comment with its default.
 func settingsFile() string {
 	var file strings.Builder
 	file.WriteString("# Settings of a Tarnwort game server. Remove the # of a line to change its setting.\n")

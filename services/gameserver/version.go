@@ -9,15 +9,15 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// What the linker is told about a release (-X main.release=v1.2.3); all are empty in other builds.
+// The linker sets these in a release (-X main.release=v1.2.3); all are empty in other builds.
 var (
 	release string //nolint:gochecknoglobals // only the linker can write it
 	commit  string //nolint:gochecknoglobals // only the linker can write it
-	// date is when the commit was made, not when it was built, so that builds are reproducible.
+	// date is the time of the commit, not of the build, so that builds are reproducible.
 	date string //nolint:gochecknoglobals // only the linker can write it
 )
 
-// unknown stands for what neither the linker nor Go knows.
+// unknown is the value of a field that neither the linker nor Go has set.
 const unknown = "unknown"
 
 // build describes the binary.
@@ -29,25 +29,25 @@ type build struct {
 	Platform string `json:"platform"`
 }
 
-// thisBuild returns what the linker was told, else what Go knows, else "unknown".
+// thisBuild returns the values from the linker, else those from Go's build information, else "unknown".
 func thisBuild() build {
-	stamped := make(map[string]string)
+	buildInfo := make(map[string]string)
 	if info, ok := debug.ReadBuildInfo(); ok {
-		stamped["version"] = info.Main.Version
+		buildInfo["version"] = info.Main.Version
 		for _, s := range info.Settings {
-			stamped[s.Key] = s.Value
+			buildInfo[s.Key] = s.Value
 		}
 	}
 	return build{
-		Version:  cmp.Or(release, stamped["version"], unknown),
-		Commit:   cmp.Or(commit, stamped["vcs.revision"], unknown),
-		Date:     cmp.Or(date, stamped["vcs.time"], unknown),
+		Version:  cmp.Or(release, buildInfo["version"], unknown),
+		Commit:   cmp.Or(commit, buildInfo["vcs.revision"], unknown),
+		Date:     cmp.Or(date, buildInfo["vcs.time"], unknown),
 		Go:       runtime.Version(),
 		Platform: runtime.GOOS + "/" + runtime.GOARCH,
 	}
 }
 
-// version names the release, the compiler and the platform.
+// version returns the release, the compiler and the platform.
 func version() string {
 	b := thisBuild()
 	return fmt.Sprintf("%s %s %s", b.Version, b.Go, b.Platform)

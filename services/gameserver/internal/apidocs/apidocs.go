@@ -1,5 +1,5 @@
-// Package apidocs serves the descriptions of the server's two interfaces. It
-// writes none of them; tests hold them against the running server.
+// Package apidocs serves the descriptions of the HTTP API and of the events on the socket. It
+// does not generate them; tests compare them with the running server.
 package apidocs
 
 import (
@@ -30,7 +30,7 @@ func (Routes) Mount(r gin.IRouter) {
 	}
 }
 
-// serve answers with a document that callers may keep but must ask about. It is read when it is first asked for.
+// serve answers with a document that clients may cache but must revalidate. It reads the document at the first request.
 func serve(read func() []byte) gin.HandlerFunc {
 	document := sync.OnceValues(func() (content []byte, tag string) {
 		content = read()

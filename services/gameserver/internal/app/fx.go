@@ -38,7 +38,7 @@ import (
 	"tarnwort/services/gameserver/internal/wordpacks"
 )
 
-// startTimeout leaves a NATS cluster time to elect its leaders.
+// startTimeout bounds a start; a NATS cluster may need some of it to elect its leaders.
 const startTimeout = 30 * time.Second
 
 // Serve runs the server until the process receives SIGINT or SIGTERM.
@@ -54,7 +54,7 @@ func Serve(settings config.Config) error {
 	))
 }
 
-// wiringLog logs at debug level how fx wires the parts. Its errors end the start or the stop, and Serve returns them.
+// wiringLog logs at debug level how fx wires the modules. Errors are logged at that level as well, because Serve returns them.
 func wiringLog(log *zap.Logger) fxevent.Logger {
 	events := &fxevent.ZapLogger{Logger: log}
 	events.UseLogLevel(zap.DebugLevel)

@@ -19,7 +19,7 @@ var Module = fx.Module("lobbies",
 	fx.Invoke(func(*sweeper) {}),
 )
 
-// ports are what the application asks of the other modules.
+// ports are what libs/lobbies needs from the other modules.
 type ports struct {
 	fx.In
 

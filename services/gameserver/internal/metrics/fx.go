@@ -11,8 +11,8 @@ import (
 	"tarnwort/services/gameserver/internal/config"
 )
 
-// Module counts and shows what happens. It must stand beside the other modules,
-// not within one: it takes the place of their event log.
+// Module counts events and serves the counters. It is fx.Options and no fx.Module, so that the event log
+// that it decorates is the one of all modules.
 var Module = fx.Options(
 	fx.Provide(
 		New,

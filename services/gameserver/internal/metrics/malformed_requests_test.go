@@ -25,7 +25,7 @@ import (
 // malformedRequests is how many malformed requests one run sends.
 const malformedRequests = 10_000
 
-// ignore is a receiver for sessions that say nothing.
+// ignore is a receiver that ignores all messages.
 type ignore struct{}
 
 func (ignore) Text([]byte)   {}

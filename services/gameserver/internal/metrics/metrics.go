@@ -100,7 +100,7 @@ type commandKind struct {
 	outcome string
 }
 
-// counter caches counters, because making their names takes longer than counting.
+// counter returns a cached counter, because building its labels takes longer than counting.
 func (m *Metrics) counter(kind commandKind) prometheus.Counter {
 	if known, ok := m.counterCache.Load(kind); ok {
 		if counter, ok := known.(prometheus.Counter); ok {
@@ -145,7 +145,7 @@ func outcome(err error) string {
 	if err == nil {
 		return outcomeDone
 	}
-	var no game.Rejection // on the heap
+	var no game.Rejection // declared after the usual case, because errors.As moves it to the heap
 	switch {
 	case errors.Is(err, lobbies.ErrConflict):
 		return "conflict"
@@ -156,7 +156,7 @@ func outcome(err error) string {
 	}
 }
 
-// commandName is submit_word for a game.SubmitWord.
+// commandName returns the name of a command's type as a label: submit_word for a game.SubmitWord.
 func commandName(cmd reflect.Type) string {
 	var name strings.Builder
 	for i, r := range cmd.Name() {
@@ -176,7 +176,7 @@ func counters(name, help string, labels ...string) *prometheus.CounterVec {
 	return prometheus.NewCounterVec(prometheus.CounterOpts{Namespace: namespace, Name: name, Help: help}, labels)
 }
 
-// seconds has buckets from 50 microseconds, about the fastest disk, to 10 s, when the event log gives up.
+// seconds returns a histogram from 50 microseconds, about the fastest disk, to 10 s, when the event log gives up.
 func seconds(name, help string) prometheus.Histogram {
 	return prometheus.NewHistogram(prometheus.HistogramOpts{
 		Namespace: namespace, Name: name, Help: help,
@@ -184,8 +184,8 @@ func seconds(name, help string) prometheus.Histogram {
 	})
 }
 
-// liveHeap adds go_gc_heap_live_bytes, what the last garbage collection found
-// alive: all else that is known of a heap depends on when it was collected.
+// liveHeap adds go_gc_heap_live_bytes, the heap after the last garbage collection. The other heap metrics depend
+// on how long ago that was.
 func liveHeap() collectors.GoRuntimeMetricsRule {
 	return collectors.GoRuntimeMetricsRule{Matcher: regexp.MustCompile("^/gc/heap/live:bytes$")}
 }

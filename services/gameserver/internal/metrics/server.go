@@ -26,8 +26,8 @@ type Server struct {
 	served  chan struct{}
 }
 
-// NewServer returns a server for address that is not listening yet; with an
-// empty address it never will.
+// NewServer returns a server for address that is not listening yet. With an
+// empty address Start does nothing.
 func NewServer(address string, m *Metrics, log *zap.Logger) *Server {
 	mux := http.NewServeMux()
 	mux.Handle("GET /metrics", promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{}))
@@ -70,7 +70,7 @@ func (s *Server) Start(ctx context.Context) error {
 // Address is where the server listens, nil when it does not.
 func (s *Server) Address() net.Addr { return s.address }
 
-// Stop ends it.
+// Stop shuts the server down and waits for its end.
 func (s *Server) Stop(ctx context.Context) error {
 	err := s.http.Shutdown(ctx)
 	<-s.served

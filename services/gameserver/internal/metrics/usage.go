@@ -7,16 +7,16 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 )
 
-// usageTimeout bounds the question how large the event log is, which NATS may not answer.
+// usageTimeout bounds a request for the size of the event log, because NATS may not answer it.
 const usageTimeout = time.Second
 
-// EventLogUsage shows how many bytes the event log occupies and may occupy; nothing while
-// usage fails, or when there is no limit. It may be called once.
+// EventLogUsage registers gauges of the bytes that the event log occupies and may occupy. They have no value while
+// usage fails or without a limit; it may be called once.
 func (m *Metrics) EventLogUsage(usage func(context.Context) (used, limit int64, err error)) {
 	m.registry.MustRegister(usageCollector{usage})
 }
 
-// usageCollector asks once for both figures.
+// usageCollector collects both figures by one call of usage.
 type usageCollector struct {
 	usage func(context.Context) (used, limit int64, err error)
 }

@@ -18,7 +18,7 @@ func TestEventLogUsage(t *testing.T) {
 	}{
 		"figures":             {used: 4096, limit: 64 << 20, want: true},
 		"log without a limit": {used: 0, limit: 0},
-		"log that is away":    {used: 1, limit: 2, err: errors.New("no answer")},
+		"log without answer":  {used: 1, limit: 2, err: errors.New("no answer")},
 	} {
 		t.Run(name, func(t *testing.T) {
 			m := metrics.New()

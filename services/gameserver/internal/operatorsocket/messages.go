@@ -12,8 +12,8 @@ type Listed struct {
 	ID         string    `json:"id"`
 	LastChange time.Time `json:"lastChange"`
 
-	// InMemory says that the server runs the lobby right now; the others wait in the
-	// event log for a client.
+	// InMemory is true while the server runs the lobby; other lobbies are in the event log
+	// until a client enters them.
 	InMemory bool `json:"inMemory"`
 }
 
@@ -41,7 +41,7 @@ func listed(l lobbies.Listed) Listed {
 	return Listed{ID: l.ID.String(), LastChange: l.LastChange.UTC(), InMemory: l.InMemory}
 }
 
-// describe shows what the audience of a lobby may know.
+// describe returns what the audience of a lobby may know.
 func describe(scene view.Scene) Lobby {
 	state := view.Snapshot(scene, view.Viewer{Role: view.Audience})
 	lobby := Lobby{

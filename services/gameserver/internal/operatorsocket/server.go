@@ -21,13 +21,13 @@ import (
 // callTimeout bounds reading a call and answering it.
 const callTimeout = 30 * time.Second
 
-// Directory is what the operator lists and ends.
+// Directory lists lobbies and ends them.
 type Directory interface {
 	List(ctx context.Context) iter.Seq[lobbies.Listed]
 	End(ctx context.Context, id lobbies.LobbyID) error
 }
 
-// Lobbies is what the operator looks at.
+// Lobbies shows the operator one lobby.
 type Lobbies interface {
 	View(ctx context.Context, id lobbies.LobbyID, show func(view.Scene)) error
 }
@@ -42,8 +42,8 @@ type Server struct {
 	served    chan struct{}
 }
 
-// NewServer returns a server on the socket at path that is not listening yet; with an
-// empty path it never will.
+// NewServer returns a server on the socket at path that is not listening yet. With an
+// empty path Start does nothing.
 func NewServer(path string, d Directory, l Lobbies, log *zap.Logger) *Server {
 	s := &Server{path: path, directory: d, lobbies: l, log: log, served: make(chan struct{})}
 	mux := http.NewServeMux()
@@ -54,8 +54,8 @@ func NewServer(path string, d Directory, l Lobbies, log *zap.Logger) *Server {
 	return s
 }
 
-// Start listens and returns. A server without its socket serves games all the same, so
-// a path that cannot be used is a warning.
+// Start listens and returns. A path that cannot be used is only a warning, because games do
+// not need the socket.
 func (s *Server) Start(ctx context.Context) error {
 	if s.path == "" {
 		close(s.served)
@@ -95,7 +95,7 @@ func listen(ctx context.Context, path string) (net.Listener, error) {
 	return listener, os.Chmod(path, 0o600)
 }
 
-// Stop ends it and removes the socket.
+// Stop shuts the server down and removes the socket.
 func (s *Server) Stop(ctx context.Context) error {
 	err := s.http.Shutdown(ctx)
 	<-s.served
@@ -150,5 +150,5 @@ func (s *Server) withLobby(w http.ResponseWriter, r *http.Request, call func(lob
 func reply(w http.ResponseWriter, status int, answer any) {
 	w.Header().Set("Content-Type", "application/json")
 	w.WriteHeader(status)
-	_ = json.NewEncoder(w).Encode(answer) // a caller who hung up needs no answer
+	_ = json.NewEncoder(w).Encode(answer) // fails when the client has disconnected
 }

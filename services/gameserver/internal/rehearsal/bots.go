@@ -45,8 +45,8 @@ type Bots struct {
 
 // NewBots returns Bots without a bot.
 func NewBots(l Lobbies, seats Seats, log *zap.Logger) *Bots {
-	alive, end := context.WithCancel(context.Background())
-	return &Bots{lobbies: l, seats: seats, log: log, ctx: alive, cancel: end}
+	ctx, cancel := context.WithCancel(context.Background())
+	return &Bots{lobbies: l, seats: seats, log: log, ctx: ctx, cancel: cancel}
 }
 
 // Close ends every bot and keeps their seats.
@@ -57,28 +57,28 @@ func (b *Bots) Close() {
 
 // Seat gives n more bots a seat, up to MaxBots.
 func (b *Bots) Seat(ctx context.Context, id lobbies.LobbyID, n int) error {
-	there, err := b.seatedBots(ctx, id)
+	seated, err := b.seatedBots(ctx, id)
 	if err != nil {
 		return err
 	}
-	for range min(n, MaxBots-len(there)) {
-		seat, err := b.seats.JoinBot(ctx, id, freeName(there))
+	for range min(n, MaxBots-len(seated)) {
+		seat, err := b.seats.JoinBot(ctx, id, freeName(seated))
 		if err != nil {
 			return err
 		}
-		there[seat.Player] = seat.Name
+		seated[seat.Player] = seat.Name
 		b.startWorker(func() { b.runBot(seat) })
 	}
 	return nil
 }
 
-// freeName is the first name that no bot there has.
-func freeName(there map[lobbies.PlayerID]string) string {
-	taken := slices.Collect(maps.Values(there))
+// freeName returns the first name that no bot in the lobby has.
+func freeName(seated map[lobbies.PlayerID]string) string {
+	taken := slices.Collect(maps.Values(seated))
 	free := slices.DeleteFunc(rehearsal.Names(), func(name string) bool {
-		return slices.ContainsFunc(taken, func(t string) bool { return strings.HasPrefix(t, name) }) // or that with a number
+		return slices.ContainsFunc(taken, func(t string) bool { return strings.HasPrefix(t, name) }) // also with a number behind it
 	})
-	return free[0] // there are as many names as bots at most
+	return free[0] // there are MaxBots names, and fewer bots than that
 }
 
 // startWorker runs a function in a goroutine and logs a panic, which would otherwise end the process.
@@ -95,11 +95,11 @@ func (b *Bots) startWorker(run func()) {
 
 // RemoveAll makes all bots of a lobby leave, those of other servers included.
 func (b *Bots) RemoveAll(ctx context.Context, id lobbies.LobbyID) error {
-	there, err := b.seatedBots(ctx, id)
+	seated, err := b.seatedBots(ctx, id)
 	if err != nil {
 		return err
 	}
-	for player := range there {
+	for player := range seated {
 		if _, err := b.lobbies.Do(ctx, id, leave(player)); err != nil {
 			return err
 		}
@@ -136,7 +136,7 @@ func (b *Bots) runBot(seat lobbies.Seat) {
 	states := make(chan protocol.GameState, 1)
 	stop, err := b.lobbies.Watch(b.ctx, seat.Lobby, func(s view.Scene) {
 		select {
-		case <-states: // overtaken
+		case <-states: // replaced by a newer state
 		default:
 		}
 		states <- view.Snapshot(s, s.Viewer(seat.Player))
@@ -173,7 +173,7 @@ func (b *Bots) executeAction(seat lobbies.Seat, action rehearsal.Action) {
 		return
 	case <-time.After(action.Delay):
 	}
-	if cmd := command(seat.Player, action.Payload); cmd != nil {
+	if cmd := commandOf(seat.Player, action.Payload); cmd != nil {
 		_, _ = b.lobbies.Do(b.ctx, seat.Lobby, cmd)
 	}
 }

@@ -5,8 +5,8 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// command is what a bot's payload asks for; nil for nothing.
-func command(by game.PlayerID, payload any) game.Command {
+// commandOf returns the command for a bot's payload, or nil for another payload.
+func commandOf(by game.PlayerID, payload any) game.Command {
 	switch p := payload.(type) {
 	case protocol.PlayerReady:
 		return game.MarkReady{By: by, Ready: p.IsReady}

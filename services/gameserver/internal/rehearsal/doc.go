@@ -1,5 +1,4 @@
-// Package rehearsal seats bots in a lobby, so that a game master can set up
-// scenes before guests arrive. A bot sees the game through the view of its own
-// seat and acts through the same commands as a player. The bots of a server end
-// with it; their seats stay and can be told to leave through any server.
+// Package rehearsal seats bots in a lobby, so that a game master can set up scenes before
+// players join. A bot sees the view of its own seat and runs the commands of a player; when its
+// server stops, its seat stays, and any server can remove it.
 package rehearsal

@@ -50,12 +50,12 @@ func TestBots_LobbyMovesToNewerServer(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		shared := memory.NewEventLog()
 		log := &outdatedLog{EventLog: shared.Another()}
-		serving := func(log lobbies.EventLog) *lobbies.Service {
+		newService := func(log lobbies.EventLog) *lobbies.Service {
 			return lobbies.NewService(lobbies.Ports{
 				Log: log, Audience: noAudience{}, Clock: clock{}, Random: randomBytes{}, Presence: lobbies.Alone{}, Callbacks: lobbies.Callbacks{OnFailure: func(game.LobbyID, error) {}},
 			})
 		}
-		old, newer := serving(log), serving(shared)
+		old, newer := newService(log), newService(shared)
 		defer old.Close()
 		defer newer.Close()
 		seen := &counted{Lobbies: old}

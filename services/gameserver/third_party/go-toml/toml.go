@@ -1,4 +1,4 @@
-// Package toml has what gin needs to compile, and nothing that works.
+// Package toml declares what gin needs to compile. Its functions do nothing or fail.
 package toml
 
 import (

@@ -1,4 +1,4 @@
-// Package validator has what gin needs to compile, and nothing that works.
+// Package validator declares what gin needs to compile. Its functions do nothing or fail.
 package validator
 
 import "errors"

@@ -1,4 +1,4 @@
-// Package bson has what gin needs to compile, and nothing that works.
+// Package bson declares what gin needs to compile. Its functions do nothing or fail.
 package bson
 
 import "errors"

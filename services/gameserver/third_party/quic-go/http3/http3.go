@@ -1,4 +1,4 @@
-// Package http3 has what gin needs to compile, and nothing that works.
+// Package http3 declares what gin needs to compile. Its functions do nothing or fail.
 package http3
 
 import (
