@@ -16,7 +16,7 @@ import (
 	"tarnwort/services/gameserver/internal/config"
 )
 
-// compose is what the tests look at of a compose file.
+// compose holds the fields of a compose file that the tests check.
 type compose struct {
 	Services map[string]struct {
 		Environment map[string]string `yaml:"environment"`
@@ -45,7 +45,7 @@ func TestCompose_Schema(t *testing.T) {
 	}
 }
 
-// TestCompose_Settings reads the settings of each game server as the server would.
+// TestCompose_Settings reads the settings of each game server as the server does.
 func TestCompose_Settings(t *testing.T) {
 	variable := regexp.MustCompile(`\$\{(\w+)(?::[-?][^}]*)?\}`)
 	for _, name := range composeFiles() {

@@ -18,7 +18,7 @@ import (
 	"tarnwort/services/gameserver/internal/wiretest"
 )
 
-// ruleFile is what the test reads of prometheus-rules.yaml. tools/alerts evaluates it.
+// ruleFile holds the fields of prometheus-rules.yaml that the test checks; tools/alerts evaluates the rules.
 type ruleFile struct {
 	Groups []struct {
 		Rules []struct {
@@ -27,7 +27,7 @@ type ruleFile struct {
 	} `yaml:"groups"`
 }
 
-// dashboard is what the test reads of grafana-dashboard.json.
+// dashboard holds the fields of grafana-dashboard.json that the test checks.
 type dashboard struct {
 	Panels []struct {
 		Targets []struct {
@@ -36,7 +36,7 @@ type dashboard struct {
 	} `json:"panels"`
 }
 
-// expressions are the queries of the rules and of the dashboard.
+// expressions returns the queries of the rules and of the dashboard.
 func expressions(t *testing.T) (all []string) {
 	t.Helper()
 	var rules ruleFile
@@ -73,7 +73,8 @@ func TestMetrics_NamedByRulesDashboardAndREADMEExist(t *testing.T) {
 	}
 }
 
-// scrape returns the metrics of a server that has had a lobby and a connection. Those with labels exist from then on.
+// scrape returns the metrics of a server after a lobby and a connection, because metrics with labels exist only after their
+// first event.
 func scrape(t *testing.T) (page string) {
 	t.Helper()
 	address := fmt.Sprintf("127.0.0.1:%d", wiretest.FreePorts(t, 1)[0])

@@ -1,4 +1,4 @@
-// Package deploy_test runs what is delivered for operators.
+// Package deploy_test tests the files that operators deploy.
 package deploy_test
 
 import (
@@ -32,7 +32,7 @@ import (
 	"tarnwort/services/gameserver/internal/wiretest"
 )
 
-// writeCertificates writes a certificate authority and a certificate for this machine.
+// writeCertificates writes a certificate authority, and a certificate with its key for this machine.
 func writeCertificates(t *testing.T) (dir string) {
 	t.Helper()
 	dir = t.TempDir()
@@ -49,8 +49,8 @@ func writeCertificates(t *testing.T) (dir string) {
 	require.NoError(t, err)
 	own, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
 	require.NoError(t, err)
-	sign := func(name string, what *x509.Certificate, of *ecdsa.PrivateKey) {
-		der, err := x509.CreateCertificate(rand.Reader, what, ca, &of.PublicKey, authority)
+	sign := func(name string, certificate *x509.Certificate, key *ecdsa.PrivateKey) {
+		der, err := x509.CreateCertificate(rand.Reader, certificate, ca, &key.PublicKey, authority)
 		require.NoError(t, err)
 		writePEM(t, filepath.Join(dir, name), "CERTIFICATE", der)
 	}
