@@ -51,14 +51,14 @@ func (h *Routes) Mount(r gin.IRouter) {
 
 // iconURL handles GET /api/twitch-icon/{username}.
 func (h *Routes) iconURL(c *gin.Context) {
-	if _, name, ok := h.requestedPicture(c); ok {
+	if _, name, ok := h.resolvePath(c); ok {
 		c.JSON(http.StatusOK, protocol.TwitchIcon{ImageURL: pictureURL(name)})
 	}
 }
 
 // picture handles GET /api/avatar/{username}.
 func (h *Routes) picture(c *gin.Context) {
-	picture, _, ok := h.requestedPicture(c)
+	picture, _, ok := h.resolvePath(c)
 	if !ok {
 		return
 	}
@@ -68,8 +68,8 @@ func (h *Routes) picture(c *gin.Context) {
 	c.Data(http.StatusOK, picture.Type, picture.Content)
 }
 
-// requestedPicture returns the picture that the path names, or answers why there is none.
-func (h *Routes) requestedPicture(c *gin.Context) (picture Picture, name Name, ok bool) {
+// resolvePath returns the picture that the path names, or answers why there is none.
+func (h *Routes) resolvePath(c *gin.Context) (picture Picture, name Name, ok bool) {
 	if c.Param("username") == "" {
 		refuse(c, http.StatusBadRequest, "Username is required", "username_required")
 		return picture, name, false
