@@ -13,7 +13,7 @@ import (
 func awayInEveryPhase() []game.Lobby {
 	var all []game.Lobby
 	for _, drawing := range everyPhase() {
-		l := withDesk(drawing)
+		l := withRemoteControl(drawing)
 		l.GameMaster.LeftAt = gametest.Noon()
 		all = append(all, l)
 	}

@@ -35,7 +35,7 @@ func TestKickPlayer_EventOrder(t *testing.T) {
 func TestUnbanPlayer(t *testing.T) {
 	lift := game.UnbanPlayer{By: "gm", Player: "dan"}
 	checkRows(t, []row{
-		{name: "wieder zulassen", before: "lobby banned=bob banned=dan | ada", cmd: lift, after: "lobby banned=bob | ada"},
+		{name: "lets the browser join again", before: "lobby banned=bob banned=dan | ada", cmd: lift, after: "lobby banned=bob | ada"},
 		{name: "while playing", before: "banned=dan | ada> bob*", cmd: lift, after: "ada> bob*"},
 		{name: "twice", before: "lobby banned=bob | ada", cmd: lift, after: same},
 		{name: "by a player", before: "lobby banned=dan | ada", cmd: game.UnbanPlayer{By: "ada", Player: "dan"}, err: game.ErrNoRight},

@@ -35,7 +35,7 @@ func newModel(rng gametest.Rand) *model {
 	return &model{now: gametest.Noon(), rng: rng}
 }
 
-// next rings a due alarm, now and then late, or gives a random command.
+// next gives the command of a due alarm, sometimes late, or a random command.
 func (m *model) next() step {
 	if m.lobby.Phase == game.Closed && m.rng.IntN(3) > 0 {
 		m.lobby, m.log = game.Lobby{}, nil
@@ -179,12 +179,12 @@ func TestModel_CoversCommandsAndEvents(t *testing.T) {
 	assert.Equal(t, receivers(t, "evolve"), sorted(events))
 
 	for _, r := range game.Rejections() {
-		atTheDoor := slices.Contains([]game.Rejection{
+		givenElsewhere := slices.Contains([]game.Rejection{
 			game.ErrWrongPassword, game.ErrTooManyTries, game.ErrOpenedInNewTab,
 			game.ErrPollClosed, game.ErrTooManyVoters, // said before a vote waits for its batch, see Lobby.MayVote
 		}, r)
 		unlikely := slices.Contains([]game.Rejection{game.ErrForeignSeat}, r)
-		assert.Equal(t, !atTheDoor && !unlikely, rejections[r.Code], r.Code)
+		assert.Equal(t, !givenElsewhere && !unlikely, rejections[r.Code], r.Code)
 	}
 }
 

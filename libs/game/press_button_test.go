@@ -13,17 +13,17 @@ import (
 func buttons() []game.Button {
 	return []game.Button{
 		"", game.StartButton, game.EndRoundButton, game.PauseButton, game.ExtendButton, game.WinnerButton, game.NextButton,
-		game.CamerasButton, game.PollButton,
+		game.CamerasButton, game.PollButton, game.HideButton,
 	}
 }
 
-// press has a desk with a token of the lobby press a button.
+// press returns the command of a remote control that presses a button.
 func press(button game.Button) game.PressButton {
 	return game.PressButton{Token: game.TokenHash{7}, Button: button, Winner: game.Draw, Connected: gametest.Connected("ada bob cem")}
 }
 
-func withDesk(drawing string) game.Lobby {
-	return game.Evolve(gametest.Table(drawing), game.ControlTokenIssued{Token: game.ControlToken{ID: "desk", Hash: game.TokenHash{7}}})
+func withRemoteControl(drawing string) game.Lobby {
+	return game.Evolve(gametest.Table(drawing), game.ControlTokenIssued{Token: game.ControlToken{ID: "remote", Hash: game.TokenHash{7}}})
 }
 
 func TestPressButton_unknownToken(t *testing.T) {
@@ -31,7 +31,7 @@ func TestPressButton_unknownToken(t *testing.T) {
 		for _, button := range buttons() {
 			cmd := press(button)
 			cmd.Token = game.TokenHash{8}
-			events, err := game.Decide(withDesk(drawing), cmd, gametest.Noon())
+			events, err := game.Decide(withRemoteControl(drawing), cmd, gametest.Noon())
 			assert.Equal(t, game.ErrNoRight, err, "%q on %s", button, drawing)
 			assert.Empty(t, events)
 		}
@@ -61,10 +61,11 @@ func TestPressButton_givesTheGameMastersCommand(t *testing.T) {
 		{"setup | ada bob cem", game.CamerasButton, nil, game.ToggleCameras{Shown: true}},
 		{"setup | ada bob cem", game.CamerasButton, &off, game.ToggleCameras{}},
 		{"setup | ada bob cem", game.PollButton, nil, game.SwitchPoll{On: &on}},
+		{"setup | ada bob cem", game.HideButton, nil, game.HideSecrets{Number: 1}},
 		{"setup | ada bob cem", "", nil, nil},
 	} {
 		t.Run(tt.lobby+" "+string(tt.button), func(t *testing.T) {
-			cmd, l := press(tt.button), withDesk(tt.lobby)
+			cmd, l := press(tt.button), withRemoteControl(tt.lobby)
 			cmd.On = tt.on
 			events, err := game.Decide(l, cmd, gametest.Noon())
 			require.NoError(t, err)

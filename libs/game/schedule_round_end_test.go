@@ -49,6 +49,6 @@ func TestScheduleRoundEnd_isOverWithTheRound(t *testing.T) {
 }
 
 func TestPressButton_secondPressTakesTheEndOfTheRoundBack(t *testing.T) {
-	lobby := play(t, withDesk("ada> bob* cem"), press(game.EndRoundButton), 0)
+	lobby := play(t, withRemoteControl("ada> bob* cem"), press(game.EndRoundButton), 0)
 	assert.Equal(t, []game.Event{game.RoundEndCanceled{}}, decide(t, lobby, press(game.EndRoundButton), time.Second))
 }

@@ -1,11 +1,11 @@
 // Package gametest draws a lobby on one line, so that a test can show the table
-// before and after a command, and throws random commands at lobbies.
+// before and after a command, and makes random commands for lobbies.
 //
 //	"ada:Obst bob*> cem"
 //	"setup locked #2 word=Kern | ada+ bob=5^ cem~"
 //
 // Before the bar stands what is true of the lobby, after it the players in
-// display order. Without a bar a first round is playing. "gm" is the game master
+// display order; without a bar a first round is playing. "gm" is the game master
 // unless gm= says otherwise, each player has two words, and a name is an id.
 //
 // Before the bar: the phase (lobby, setup, playing, deciding(reason), over(winner)),
@@ -16,6 +16,6 @@
 //
 // On a player: + ready, =5 points, :Obst a spoken word, :- a skipped one, :Obst?
 // a late one, ^ first player if not the one on the left, ! chosen to open the
-// next round, * imposter, > whose turn it is, ~ offline. A player who is offline is
-// not in the lobby but in Connected.
+// next round, * imposter, > whose turn it is, ~ offline, which Connected tells and
+// not the lobby.
 package gametest

@@ -12,9 +12,9 @@ type Rand interface {
 	IntN(n int) int
 }
 
-// RandomCommand makes up a command for the lobby. Most are sensible, so that
-// games get somewhere; the rest comes from the wrong person, in the wrong phase
-// or with bad values. A lobby that does not exist gets an OpenLobby.
+// RandomCommand makes a command for the lobby, an OpenLobby if it does not exist. Most
+// commands are valid, so that games progress; the others come from the wrong person, in
+// the wrong phase or with bad values.
 func RandomCommand(l game.Lobby, rng Rand) game.Command {
 	r := random{l, rng}
 	if l.Phase == "" {
@@ -37,8 +37,8 @@ func RandomCommand(l game.Lobby, rng Rand) game.Command {
 	panic("gametest: weights do not add up")
 }
 
-// RandomWait makes up how long it takes until the next command: mostly moments,
-// sometimes a whole turn, now and then the time a player stays away.
+// RandomWait makes a time until the next command: mostly short, sometimes a whole
+// turn, rarely as long as an absent player's seat is kept.
 func RandomWait(rng Rand) time.Duration {
 	r := random{rng: rng}
 	switch {
@@ -68,11 +68,11 @@ func (r random) always() []kind {
 	return []kind{
 		{2, func() game.Command { return randomOpenLobby(r) }},
 		{3, func() game.Command { return game.JoinLobby{Seat: randomSeat(r)} }},
-		{1, func() game.Command { return game.LeaveLobby{By: r.anybody(), Visit: randomVisit(r)} }},
-		{1, func() game.Command { return game.KickPlayer{By: r.gameMaster(), Target: r.anybody()} }},
+		{1, func() game.Command { return game.LeaveLobby{By: r.anyID(), Visit: randomVisit(r)} }},
+		{1, func() game.Command { return game.KickPlayer{By: r.gameMaster(), Target: r.anyID()} }},
 		{2, func() game.Command { return game.UnbanPlayer{By: r.gameMaster(), Player: r.banned()} }},
 		{3, func() game.Command { return game.LockLobby{By: r.gameMaster(), Locked: r.oneIn(2)} }},
-		{3, func() game.Command { return game.MarkReady{By: r.anybody(), Ready: r.oneIn(2)} }},
+		{3, func() game.Command { return game.MarkReady{By: r.anyID(), Ready: r.oneIn(2)} }},
 		{1, func() game.Command { return game.StartSetup{By: r.gameMaster(), Connected: r.connected()} }},
 		{3, func() game.Command { return game.UpdateSettings{By: r.gameMaster(), Change: randomSettings(r)} }},
 		{2, func() game.Command { return randomPrepareRound(r) }},
@@ -81,7 +81,7 @@ func (r random) always() []kind {
 		}},
 		{3, func() game.Command { return game.ReorderPlayers{By: r.gameMaster(), Order: randomOrder(r)} }},
 		{2, func() game.Command { return game.ReverseOrder{By: r.gameMaster()} }},
-		{3, func() game.Command { return game.SetFirstPlayer{By: r.gameMaster(), Player: r.anybody()} }},
+		{3, func() game.Command { return game.SetFirstPlayer{By: r.gameMaster(), Player: r.anyID()} }},
 		{3, func() game.Command { return randomUpdateProfile(r) }},
 		{3, func() game.Command { return randomSwitchPoll(r) }},
 		{1, func() game.Command { return randomCastVotes(r) }},
@@ -97,17 +97,17 @@ func (r random) always() []kind {
 		{2, func() game.Command { return game.ToggleCameras{By: r.gameMaster(), Shown: r.oneIn(2)} }},
 		{1, func() game.Command { return game.HideSecrets{By: r.gameMaster(), Number: r.lobby.Screens.Hides + 1} }},
 		{1, func() game.Command { return randomStartRound(r) }},
-		{3, func() game.Command { return randomSubmitWord(r, r.anybody()) }},
+		{3, func() game.Command { return randomSubmitWord(r, r.anyID()) }},
 		{1, func() game.Command { return game.EndRound{By: r.gameMaster()} }},
 		{2, func() game.Command { return randomRoundEnd(r) }},
 		{2, func() game.Command { return game.SelectWinner{By: r.gameMaster(), Winner: randomWinner(r)} }},
 		{1, func() game.Command { return game.StartNextRound{By: r.gameMaster(), Connected: r.connected()} }},
 		{4, func() game.Command {
-			return game.AdjustPoints{By: r.gameMaster(), Player: r.anybody(), Points: randomPoints(r)}
+			return game.AdjustPoints{By: r.gameMaster(), Player: r.anyID(), Points: randomPoints(r)}
 		}},
-		{1, func() game.Command { return game.HandOver{By: r.gameMaster(), To: r.anybody()} }},
+		{1, func() game.Command { return game.HandOver{By: r.gameMaster(), To: r.anyID()} }},
 		{2, func() game.Command { return game.ReturnGameMaster{By: r.gameMaster(), Visit: randomVisit(r)} }},
-		{2, func() game.Command { return game.ReleaseSeat{Player: r.rarely(r.anybody())} }},
+		{2, func() game.Command { return game.ReleaseSeat{Player: r.rarely(r.anyID())} }},
 		{1, func() game.Command { return game.CloseLobby{Deserted: r.oneIn(20)} }},
 	}
 }
@@ -118,7 +118,7 @@ func (r random) fitting() []kind {
 	case game.Intermission:
 		return []kind{
 			{40, func() game.Command { return game.JoinLobby{Seat: randomSeat(r)} }},
-			{40, func() game.Command { return game.MarkReady{By: r.anybody(), Ready: true} }},
+			{40, func() game.Command { return game.MarkReady{By: r.anyID(), Ready: true} }},
 			{20, func() game.Command { return game.StartSetup{By: r.gameMaster(), Connected: r.allConnected()} }},
 		}
 	case game.Setup:
@@ -131,7 +131,7 @@ func (r random) fitting() []kind {
 		return r.clocks()
 	case game.WinnerSelection:
 		return []kind{
-			{20, func() game.Command { return randomSubmitWord(r, r.anybody()) }},
+			{20, func() game.Command { return randomSubmitWord(r, r.anyID()) }},
 			{60, func() game.Command { return game.SelectWinner{By: r.gameMaster(), Winner: randomWinner(r)} }},
 			{60, func() game.Command { return randomBallot(r) }},
 			{60, func() game.Command { return randomLastGuess(r) }},
@@ -153,14 +153,14 @@ func (r random) clocks() []kind {
 	return []kind{
 		{200, func() game.Command { return randomSubmitWord(r, turn.Player) }},
 		{40, func() game.Command { return randomCastVotes(r) }},
-		{20, func() game.Command { return randomSubmitWord(r, r.anybody()) }},
+		{20, func() game.Command { return randomSubmitWord(r, r.anyID()) }},
 		{20, func() game.Command { return game.ExpireTurn{Turn: turn.Number - r.rareInt()} }},
 		{12, func() game.Command { return randomRelease(r) }},
 		{12, func() game.Command { return game.PauseTurn{By: r.gameMaster()} }},
 		{24, func() game.Command { return game.ResumeTurn{By: r.gameMaster()} }},
 		{12, func() game.Command { return game.ExtendTurn{By: r.gameMaster()} }},
-		{12, func() game.Command { return game.DisconnectPlayer{Player: r.anybody()} }},
-		{12, func() game.Command { return game.ReconnectPlayer{Player: r.anybody()} }},
+		{12, func() game.Command { return game.DisconnectPlayer{Player: r.anyID()} }},
+		{12, func() game.Command { return game.ReconnectPlayer{Player: r.anyID()} }},
 		{6, func() game.Command {
 			left := time.Duration(r.rng.IntN(70000)-5000) * time.Millisecond
 			return game.RecoverTurn{Turn: turn.Number - r.rareInt(), Left: left}

@@ -6,7 +6,7 @@ import "tarnwort/libs/game"
 func randomDiscussion(r random) game.Command {
 	by := r.gameMaster()
 	if r.oneIn(8) {
-		by = r.anybody()
+		by = r.anyID()
 	}
 	if r.oneIn(4) {
 		return game.ExpireDiscussion{EndsAt: r.lobby.Round.Discussion.EndsAt}

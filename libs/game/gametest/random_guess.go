@@ -8,7 +8,7 @@ import (
 
 // randomCaught is mostly an imposter, or left open.
 func randomCaught(r random) game.PlayerID {
-	return pick(r, append(r.lobby.Round.Secrets.Imposters.List(), "", r.rarely(r.anybody()))...)
+	return pick(r, append(r.lobby.Round.Secrets.Imposters.List(), "", r.rarely(r.anyID()))...)
 }
 
 // randomLastGuess begins, makes or ends the guess of a caught imposter.
@@ -21,7 +21,7 @@ func randomLastGuess(r random) game.Command {
 	}
 	by := r.lobby.Round.Guess.By
 	if r.oneIn(4) {
-		by = pick(r, r.anybody(), randomCaught(r))
+		by = pick(r, r.anyID(), randomCaught(r))
 	}
 	return game.SubmitGuess{By: by, Text: pick(r, "Birne", "Birne", "Nuss", "", "x\x07", strings.Repeat("g", game.MaxTopicLength+1), r.lobby.Round.Secrets.Topic), RefusedFrom: randomRefusedFrom(r)}
 }

@@ -4,7 +4,7 @@ import "tarnwort/libs/game"
 
 // randomRelease shows a word, mostly a held one, or lets the time of held words run out.
 func randomRelease(r random) game.Command {
-	cmd := game.ReleaseWord{By: r.gameMaster(), Round: r.lobby.Round.Number - r.rareInt(), Player: r.anybody(), Place: r.rng.IntN(4)}
+	cmd := game.ReleaseWord{By: r.gameMaster(), Round: r.lobby.Round.Number - r.rareInt(), Player: r.anyID(), Place: r.rng.IntN(4)}
 	n := len(r.lobby.Round.Words)
 	if n == 0 || r.oneIn(5) {
 		return cmd

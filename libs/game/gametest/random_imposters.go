@@ -16,7 +16,7 @@ func randomImposters(r random) []game.PlayerID {
 	}
 	imposters := []game.PlayerID{}
 	for range r.rng.IntN(game.MaxImposters + 2) {
-		imposters = append(imposters, r.anybody())
+		imposters = append(imposters, r.anyID())
 	}
 	return imposters
 }
@@ -24,7 +24,7 @@ func randomImposters(r random) []game.PlayerID {
 // enoughImposters are as many as the settings ask for, of whom some may be the same.
 func (r random) enoughImposters() (imposters []game.PlayerID) {
 	for range r.lobby.Settings.Imposters() {
-		imposters = append(imposters, r.anybody())
+		imposters = append(imposters, r.anyID())
 	}
 	return imposters
 }

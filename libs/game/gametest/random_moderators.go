@@ -18,9 +18,9 @@ func randomModerators(r random) game.Command {
 // randomBlank takes a word or a name off the screens; most words are ones that were spoken.
 func randomBlank(r random) game.Command {
 	if r.oneIn(3) {
-		return game.BlankName{By: r.gameMaster(), Player: pick(r, r.anybody(), r.banned())}
+		return game.BlankName{By: r.gameMaster(), Player: pick(r, r.anyID(), r.banned())}
 	}
-	cmd := game.BlankWord{By: r.gameMaster(), Round: r.lobby.Round.Number - r.rareInt(), Player: r.anybody(), Place: r.rng.IntN(4)}
+	cmd := game.BlankWord{By: r.gameMaster(), Round: r.lobby.Round.Number - r.rareInt(), Player: r.anyID(), Place: r.rng.IntN(4)}
 	if n := len(r.lobby.Round.Words); n > 0 && !r.oneIn(3) {
 		spoken := r.lobby.Round.Words[r.rng.IntN(n)]
 		cmd.Round, cmd.Player, cmd.Place = r.lobby.Round.Number, spoken.Player, spoken.Place

@@ -35,13 +35,13 @@ func (r random) gameMaster() game.PlayerID {
 		return r.lobby.Access.Moderator.ID
 	}
 	if r.oneIn(15) {
-		return r.anybody()
+		return r.anyID()
 	}
 	return r.lobby.GameMaster.ID
 }
 
-// anybody is mostly a player, sometimes the game master, a stranger or "".
-func (r random) anybody() game.PlayerID {
+// anyID is mostly a player, sometimes the game master, a stranger or "".
+func (r random) anyID() game.PlayerID {
 	if n := len(r.lobby.Players); n > 0 && !r.oneIn(10) {
 		return r.lobby.Players[r.rng.IntN(n)].ID
 	}
@@ -59,7 +59,7 @@ func (r random) banned() game.PlayerID {
 	if n := len(r.lobby.Access.Banned); n > 0 {
 		return r.lobby.Access.Banned[r.rng.IntN(n)].Player
 	}
-	return r.anybody()
+	return r.anyID()
 }
 
 func (r random) allConnected() game.Connected {
@@ -183,14 +183,14 @@ func randomOrder(r random) []game.PlayerID {
 		order = append(order[:at], append([]game.PlayerID{p.ID}, order[at:]...)...)
 	}
 	if r.oneIn(8) {
-		order = append(order, r.anybody())
+		order = append(order, r.anyID())
 	}
 	return order
 }
 
 func randomUpdateProfile(r random) game.Command {
 	return game.UpdateProfile{
-		By: r.gameMaster(), Player: r.anybody(), Name: some(r, randomName(r)),
+		By: r.gameMaster(), Player: r.anyID(), Name: some(r, randomName(r)),
 		TwitchUsername: some(r, pick(r, "", "bob_tv")), CameraURL: some(r, pick(r, "", "https://obs.ninja/?view=y", "x")),
 	}
 }

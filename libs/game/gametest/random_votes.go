@@ -24,7 +24,7 @@ func randomCastVotes(r random) game.Command {
 	for range 1 + r.rng.IntN(6) {
 		voter := r.rng.IntN(12)
 		source := []string{"", "@kick"}[voter%2]
-		votes[game.VoterID("v"+strconv.Itoa(voter)+source)] = r.anybody()
+		votes[game.VoterID("v"+strconv.Itoa(voter)+source)] = r.anyID()
 	}
 	return game.CastVotes{Round: r.lobby.Round.Number - r.rareInt(), Votes: votes}
 }
@@ -40,7 +40,7 @@ func randomBallot(r random) game.Command {
 	case r.oneIn(4):
 		return game.ShowBallot{By: r.gameMaster()}
 	default:
-		return game.CastBallot{By: r.anybody(), Suspect: r.anybody()}
+		return game.CastBallot{By: r.anyID(), Suspect: r.anyID()}
 	}
 }
 
@@ -58,7 +58,7 @@ func randomPressButton(r random) game.Command {
 	press := game.PressButton{
 		Token: game.TokenHash{byte(r.rng.IntN(256))}, Winner: randomWinner(r), Connected: r.connected(), Drawn: randomDraw(r),
 		Button: pick(r, "", game.StartButton, game.EndRoundButton, game.PauseButton, game.ExtendButton,
-			game.WinnerButton, game.NextButton, game.CamerasButton, game.PollButton),
+			game.WinnerButton, game.NextButton, game.CamerasButton, game.PollButton, game.HideButton),
 	}
 	if tokens := r.lobby.Access.ControlTokens; len(tokens) > 0 && !r.oneIn(10) {
 		press.Token = tokens[r.rng.IntN(len(tokens))].Hash

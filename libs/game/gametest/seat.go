@@ -10,21 +10,21 @@ import (
 const seatMarks = "+=:^!*>~?"
 
 func seatName(seat string) game.PlayerID {
-	name, _ := word(seat)
+	name, _ := cutMark(seat)
 	return game.PlayerID(name)
 }
 
-// word cuts a seat before its next mark.
-func word(text string) (first, rest string) {
+// cutMark splits a seat before its next mark.
+func cutMark(text string) (first, rest string) {
 	if at := strings.IndexAny(text, seatMarks); at >= 0 {
 		return text[:at], text[at:]
 	}
 	return text, ""
 }
 
-// sit reads one player after the bar.
-func (t *table) sit(seat string) {
-	name, marks := word(seat)
+// readSeat reads one player after the bar.
+func (t *table) readSeat(seat string) {
+	name, marks := cutMark(seat)
 	player := game.Player{
 		ID: game.PlayerID(name), Name: name, Client: game.ClientID("browser-" + name), JoinedAt: Noon(),
 		SeatNumber: len(t.lobby.Players) + 2,
@@ -34,7 +34,7 @@ func (t *table) sit(seat string) {
 	for marks != "" {
 		mark := marks[0]
 		var value string
-		value, marks = word(marks[1:])
+		value, marks = cutMark(marks[1:])
 		switch mark {
 		case '+':
 			t.lobby.Players[at].Ready = true
@@ -45,16 +45,17 @@ func (t *table) sit(seat string) {
 			}
 			t.lobby.Players[at].Points = points
 		default:
-			t.markInRound(player.ID, mark, value)
+			t.readRoundMark(player.ID, mark, value)
 		}
 	}
 }
 
-func (t *table) markInRound(id game.PlayerID, mark byte, value string) {
+// readRoundMark reads a mark that is about the round.
+func (t *table) readRoundMark(id game.PlayerID, mark byte, value string) {
 	round := &t.lobby.Round
 	switch mark {
 	case ':':
-		t.spoke(id, value)
+		t.appendWord(id, value)
 	case '?':
 		round.Words[len(round.Words)-1].Late = true
 	case '^':
@@ -71,8 +72,8 @@ func (t *table) markInRound(id game.PlayerID, mark byte, value string) {
 	}
 }
 
-// spoke adds a word in the order of the drawing, which is not the order of speaking.
-func (t *table) spoke(id game.PlayerID, value string) {
+// appendWord adds a word in the order of the drawing, which is not the order of speaking.
+func (t *table) appendWord(id game.PlayerID, value string) {
 	spoken := &game.SubmittedWord{
 		Player: id, Word: game.Word(strings.ReplaceAll(value, "_", " ")),
 		Place: t.lobby.Round.WordsBy(id) + 1, At: Noon(),
@@ -83,12 +84,12 @@ func (t *table) spoke(id game.PlayerID, value string) {
 	t.lobby.Round.Words = append(t.lobby.Round.Words, spoken)
 }
 
-// left reads a player who spoke in the round and then left.
-func (t *table) left(seat string) {
+// readLeaver reads a player who spoke in the round and then left.
+func (t *table) readLeaver(seat string) {
 	parts := strings.Split(seat, ":")
 	id := game.PlayerID(parts[0])
 	t.lobby.Round.Speakers.Seats = append(t.lobby.Round.Speakers.Seats, game.RoundSeat{Player: id, Name: parts[0]})
 	for _, said := range parts[1:] {
-		t.spoke(id, said)
+		t.appendWord(id, said)
 	}
 }

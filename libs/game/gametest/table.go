@@ -40,10 +40,10 @@ func Table(drawing string) game.Lobby {
 		},
 	}}
 	for _, mark := range head {
-		t.mark(mark)
+		t.readMark(mark)
 	}
 	for _, seat := range seats {
-		t.sit(seat)
+		t.readSeat(seat)
 	}
 	return t.finish()
 }
@@ -91,15 +91,15 @@ func (t *table) finish() game.Lobby {
 	}
 	l.Round.Number = max(l.Round.Number, 1)
 	if l.Phase == game.Setup {
-		t.remember(&l)
+		t.appendHistory(&l)
 		return l
 	}
 	if l.Round.Secrets.Topic == "" {
 		l.Round.Secrets.Topic = Topic
 	}
 	l.Round.StartedAt = Noon()
-	t.seat(&l)
-	t.remember(&l)
+	t.addSpeakers(&l)
+	t.appendHistory(&l)
 	if l.Phase == game.Playing {
 		l.Round.Turn.Number = len(l.Round.Words) + 1
 		l.Round.Turn.Max = TurnTime
@@ -112,8 +112,8 @@ func (t *table) finish() game.Lobby {
 	return l
 }
 
-// seat gives each player their place in the round.
-func (t *table) seat(l *game.Lobby) {
+// addSpeakers gives each player their place in the round.
+func (t *table) addSpeakers(l *game.Lobby) {
 	if l.Round.Speakers.First == "" && len(l.Players) > 0 {
 		l.Round.Speakers.First = l.Players[0].ID
 	}
@@ -133,9 +133,9 @@ func (t *table) seat(l *game.Lobby) {
 	l.Round.Speakers.Seats = append(l.Round.Speakers.Seats, leavers...)
 }
 
-// remember fills the history with the rounds before, all won by the crewmates,
-// and with this one when its winner is known.
-func (t *table) remember(l *game.Lobby) {
+// appendHistory adds the rounds before, all won by the crewmates, and this one
+// when its winner is known.
+func (t *table) appendHistory(l *game.Lobby) {
 	rounds := l.Round.Number - 1
 	if l.Phase == game.WinnerAnnouncement {
 		rounds++
@@ -152,8 +152,8 @@ func (t *table) remember(l *game.Lobby) {
 	}
 }
 
-// mark reads one word before the bar.
-func (t *table) mark(word string) {
+// readMark reads one word before the bar.
+func (t *table) readMark(word string) {
 	key, value, _ := strings.Cut(word, "=")
 	value = strings.ReplaceAll(value, "_", " ")
 	if strings.HasPrefix(key, "#") {
@@ -164,12 +164,13 @@ func (t *table) mark(word string) {
 		t.lobby.Round.Number = number
 		return
 	}
-	if !t.phase(key) && !t.flag(key) && !t.assign(key, value) {
+	if !t.readPhase(key) && !t.readFlag(key) && !t.readValue(key, value) {
 		panic("gametest: " + word)
 	}
 }
 
-func (t *table) phase(word string) bool {
+// readPhase reads a phase and reports whether the word is one.
+func (t *table) readPhase(word string) bool {
 	name, detail, _ := strings.Cut(strings.TrimSuffix(word, ")"), "(")
 	switch name {
 	case "lobby":
@@ -190,7 +191,8 @@ func (t *table) phase(word string) bool {
 	return true
 }
 
-func (t *table) flag(word string) bool {
+// readFlag reads a mark without a value and reports whether the word is one.
+func (t *table) readFlag(word string) bool {
 	switch word {
 	case "locked":
 		t.lobby.Access.Locked = true
@@ -210,7 +212,8 @@ func (t *table) flag(word string) bool {
 	return true
 }
 
-func (t *table) assign(key, value string) bool {
+// readValue reads a mark with a value and reports whether there is one of that key.
+func (t *table) readValue(key, value string) bool {
 	switch key {
 	case "imposters":
 		count, err := strconv.Atoi(value)
@@ -225,7 +228,7 @@ func (t *table) assign(key, value string) bool {
 	case "gm":
 		t.lobby.GameMaster.Player = game.Player{ID: game.PlayerID(value), Name: value, JoinedAt: Noon(), SeatNumber: 1}
 	case "left":
-		t.left(value)
+		t.readLeaver(value)
 	case "banned":
 		t.lobby.Access.Banned = append(t.lobby.Access.Banned, game.BannedClient{
 			Player: game.PlayerID(value), Name: value, Client: game.ClientID("browser-" + value),
