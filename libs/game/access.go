@@ -26,7 +26,7 @@ type BannedClient struct {
 	Client ClientID
 }
 
-// lockIfOpen is the lock that comes with leaving intermission and with a round.
+// lockIfOpen locks the lobby, as the end of intermission and the start of a round do.
 func (a *Access) lockIfOpen() []Event {
 	if a.Locked {
 		return nil
@@ -54,8 +54,8 @@ func (a *Access) HasControlToken(hash TokenHash) bool {
 	return found == 1
 }
 
-// controlToken is the index of a token, or -1.
-func (a *Access) controlToken(id ControlTokenID) int {
+// indexOfControlToken returns the index of a token, or -1.
+func (a *Access) indexOfControlToken(id ControlTokenID) int {
 	return slices.IndexFunc(a.ControlTokens, func(t ControlToken) bool { return t.ID == id })
 }
 

@@ -26,7 +26,7 @@ func (l *Lobby) AppendAlarms(all []Alarm) []Alarm {
 	return append(all, Alarm{At: closesAt(l), Command: CloseLobby{}})
 }
 
-// nextExpiry is the end of what runs against the clock: a turn, the last guess, or what leads an automatic round on.
+// nextExpiry returns the end of what has a deadline: a turn, the last guess, or a step of an automatic round.
 func nextExpiry(l *Lobby) (Alarm, bool) {
 	turn, guess := l.Round.Turn, l.Round.Guess
 	switch {

@@ -4,10 +4,10 @@ import (
 	"time"
 )
 
-// In an automatic round the server draws word and imposter, opens the ballot and follows it. The game master may play
+// In an automatic round the server draws word and imposter, opens the ballot and acts on its result. The game master may play
 // along, and until the reveal may know only what the overlay shows.
 
-// WordPack is which of the server's words an automatic round is about.
+// WordPack names the words that the server draws from in an automatic round.
 type WordPack string
 
 // The packs there are; "" is GermanWords.
@@ -45,8 +45,8 @@ type ExpireBallot struct {
 	EndsAt time.Time
 }
 
-// SkipAbsentVoters closes the ballot of an automatic round that waits only for players who are away. It names the
-// deadline of the ballot. The server sends it when all players who are there have chosen.
+// SkipAbsentVoters closes the ballot of an automatic round, named by its deadline, that waits only for players who are away.
+// The server sends it when all connected players have chosen.
 type SkipAbsentVoters struct {
 	EndsAt time.Time
 }

@@ -9,7 +9,7 @@ import (
 const Blanked = "•••"
 
 // BlankWord takes a spoken word off every screen, also one of an earlier round that is still
-// in the history. It cannot be undone. A word that is blanked already stays so.
+// in the history. It cannot be undone, and changes nothing when the word is blanked already.
 type BlankWord struct {
 	By PlayerID
 	// Round is the number of the round the word was spoken in.

@@ -7,9 +7,8 @@ import (
 	"time"
 )
 
-// VoterID names one device or chatter in one lobby. It is a hash that says
-// nothing about whose it is, and is shown to no client. Behind "@" stands the
-// platform of a chatter.
+// VoterID names one device or chatter in one lobby: a hash that does not tell whose it is and is
+// shown to no client. The platform of a chatter follows after "@".
 type VoterID string
 
 // Source is the platform of a chatter, "" for a device on the page of the audience.
@@ -54,8 +53,8 @@ func (v *AudienceVotes) clone() AudienceVotes {
 	return clone
 }
 
-// MayVote reports whether a viewer in the audience may name that suspect now:
-// from word start to the last guess or the reveal, while the poll is on.
+// MayVote returns why a viewer in the audience may not name that suspect now, nil if
+// they may: from word start to the last guess or the reveal, while the poll is on.
 func (l *Lobby) MayVote(suspect PlayerID) error {
 	switch {
 	case !l.Exists():

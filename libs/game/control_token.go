@@ -9,8 +9,8 @@ import (
 // nothing.
 type ControlTokenID string
 
-// ControlToken lets a program of the game master's, such as the buttons of a
-// streaming desk, act in their name.
+// ControlToken lets a program of the game master, such as one that shows buttons
+// on a Stream Deck, act in their name.
 type ControlToken struct {
 	ID ControlTokenID
 	// Name is what the game master calls it, 1 to 24 characters.
@@ -52,7 +52,7 @@ func (c IssueControlToken) decide(l Lobby, now time.Time) ([]Event, error) {
 	switch {
 	case err != nil:
 		return nil, err
-	case l.Access.controlToken(c.ID) >= 0:
+	case l.Access.indexOfControlToken(c.ID) >= 0:
 		return nil, nil
 	case len(l.Access.ControlTokens) >= MaxControlTokens:
 		return nil, ErrTooManyTokens
@@ -65,7 +65,7 @@ func (c RevokeControlToken) decide(l Lobby, _ time.Time) ([]Event, error) {
 	if err := mustBeGameMaster(&l, c.By); err != nil {
 		return nil, err
 	}
-	if l.Access.controlToken(c.ID) < 0 {
+	if l.Access.indexOfControlToken(c.ID) < 0 {
 		return nil, nil
 	}
 	return []Event{ControlTokenRevoked{ID: c.ID}}, nil

@@ -2,8 +2,8 @@ package game
 
 import "time"
 
-// Discussion is the clock of the talk between the last word and the winner. It decides nothing:
-// when it runs out, the screens say so and the game master goes on when they like. In an automatic round the ballot opens.
+// Discussion is the clock of the talk between the last word and the winner. When it runs out, the ballot of an automatic
+// round opens; in other rounds the screens say so, and the game master goes on when they like.
 type Discussion struct {
 	// Length is how long it was given, 0 when none has begun or it was ended.
 	Length time.Duration
@@ -11,8 +11,8 @@ type Discussion struct {
 	EndsAt time.Time
 }
 
-// StartDiscussion gives the discussion its whole time, for the first time or once more. The clock starts by itself
-// when the words are over. The settings say how long it is.
+// StartDiscussion starts the clock of the discussion, which also starts by itself when the words are over, or starts it
+// anew. The settings say how long it is.
 type StartDiscussion struct {
 	By PlayerID
 }
@@ -28,7 +28,7 @@ type DiscussionStarted struct {
 	EndsAt time.Time
 }
 
-// DiscussionEnded records that the game master took the clock away, or showed the ballot.
+// DiscussionEnded records that the clock is gone: the game master took it away, or the ballot of an automatic round opened.
 type DiscussionEnded struct{}
 
 func (c StartDiscussion) decide(l Lobby, now time.Time) ([]Event, error) {

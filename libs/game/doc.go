@@ -5,8 +5,7 @@
 //	events, err := game.Decide(lobby, command, now)
 //	lobby = game.Evolve(lobby, events...)
 //
-// Nothing here reads a clock, rolls a die, writes a log or knows a transport.
-// Identity and chance come in with the command; who may see what is decided
-// elsewhere. Texts arrive in Unicode's NFC (names: NFKC) and are trimmed and
-// checked here.
+// Nothing here reads a clock, draws a random number, writes a log or knows a
+// transport: commands carry identity and chance, and package view decides who may
+// see what. Texts arrive in Unicode's NFC (names: NFKC) and are checked here.
 package game

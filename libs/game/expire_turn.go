@@ -2,9 +2,8 @@ package game
 
 import "time"
 
-// ExpireTurn is a turn's clock running out. It names the turn it was set for,
-// so that all clocks but the first one to ring change nothing. It takes effect
-// from TurnGrace after the deadline; until it does, the player may still speak.
+// ExpireTurn ends a turn from TurnGrace after its deadline; until then the player may
+// still speak. It names the turn, so that a repeated or late command changes nothing.
 type ExpireTurn struct {
 	Turn int
 }

@@ -15,10 +15,8 @@ type Event interface {
 	evolve(l Lobby) Lobby
 }
 
-// Decide returns what happens when cmd meets the lobby at now. No events and no
-// error means that there is nothing (more) to do. An error is always a
-// Rejection, and then nothing changes. Times in events are UTC without a
-// monotonic reading, so that they survive being stored.
+// Decide returns the events of a command given to the lobby at now, none when it changes nothing, or a
+// Rejection. Times in events are UTC without a monotonic reading, so that they survive being stored.
 func Decide(l Lobby, cmd Command, now time.Time) ([]Event, error) {
 	return cmd.decide(l, now.UTC().Round(0))
 }

@@ -16,5 +16,5 @@ type GameMaster struct {
 // hasLeft reports whether the lobby waits for the game master's return.
 func (g *GameMaster) hasLeft() bool { return !g.LeftAt.IsZero() }
 
-// leftBy reports whether the game master left by that visit. A request of it that is still on its way comes too late.
-func (g *GameMaster) leftBy(visit VisitID) bool { return visit != "" && visit == g.LeftBy }
+// hasLeftBy reports whether the game master left by that visit. A request of it that is still on its way comes too late.
+func (g *GameMaster) hasLeftBy(visit VisitID) bool { return visit != "" && visit == g.LeftBy }

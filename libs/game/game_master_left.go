@@ -6,8 +6,8 @@ import "time"
 // is never let in again; the same seat comes back by a new visit.
 type VisitID string
 
-// ReturnGameMaster is the game master connecting again after having left. Once
-// GameMasterHeld is over the lobby is as good as gone, closed already or not.
+// ReturnGameMaster is the game master connecting again after having left. After
+// GameMasterHeld it is refused, also where the lobby is not closed yet.
 type ReturnGameMaster struct {
 	By PlayerID
 	// Visit is the page that connects, "" when it does not say. The one that left is refused with ErrLeft.
@@ -25,7 +25,7 @@ type GameMasterReturned struct{}
 
 // removeGameMaster keeps the seat for a return. It ignores a repetition, also one of a visit that left before the game master returned by another.
 func removeGameMaster(l *Lobby, visit VisitID, now time.Time) []Event {
-	if l.GameMaster.hasLeft() || l.GameMaster.leftBy(visit) {
+	if l.GameMaster.hasLeft() || l.GameMaster.hasLeftBy(visit) {
 		return nil
 	}
 	events := []Event{GameMasterLeft{At: now, Visit: visit}}
@@ -40,7 +40,7 @@ func (c ReturnGameMaster) decide(l Lobby, now time.Time) ([]Event, error) {
 		return nil, err
 	}
 	switch {
-	case l.GameMaster.leftBy(c.Visit):
+	case l.GameMaster.hasLeftBy(c.Visit):
 		return nil, ErrLeft
 	case !l.GameMaster.hasLeft():
 		return nil, nil

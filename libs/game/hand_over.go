@@ -5,10 +5,9 @@ import (
 	"time"
 )
 
-// HandOver makes a player the game master, in intermission or setup. The old
-// game master becomes the last seat; word, hint and imposter are cleared. Points
-// stay with the person: the new game master's rest until they play again. A bot
-// is refused, for no command makes it hand the lobby back.
+// HandOver makes a player the game master, in intermission or setup, but no bot, which
+// never hands the lobby back. The old game master becomes the last seat and all keep their
+// points; word, hint and imposter are cleared.
 type HandOver struct {
 	By PlayerID
 	To PlayerID

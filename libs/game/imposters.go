@@ -8,7 +8,7 @@ import (
 // MaxImposters is how many imposters a round may have.
 const MaxImposters = 3
 
-// Imposters are the imposters of a round, each once and without gaps. The zero value is none. Unless they have a word of
+// Imposters are the imposters of a round, each once and without gaps; the zero value is none. Unless they have a word of
 // their own, they know each other.
 type Imposters [MaxImposters]PlayerID
 

@@ -5,9 +5,8 @@ import (
 	"time"
 )
 
-// JoinLobby takes a new seat, the last of the order. Given again by the same
-// browser within JoinRepeatWindow it returns the seat it took. The password has
-// been checked before.
+// JoinLobby takes a new seat, the last of the order; the caller has checked the
+// password. Repeated by the same browser within JoinRepeatWindow it gives that seat a new token.
 type JoinLobby struct {
 	Seat NewSeat
 }

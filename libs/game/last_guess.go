@@ -16,8 +16,8 @@ const (
 	GuessMissed GuessStage = "missed"
 )
 
-// LastGuess is a caught imposter's chance to steal the win. From its beginning all viewers
-// know who was caught; the word and other imposters stay secret until the reveal. A round has one guess.
+// LastGuess is a caught imposter's chance to steal the win, once in a round. From its beginning all
+// viewers know who was caught; the word and other imposters stay secret until the reveal.
 type LastGuess struct {
 	Stage GuessStage
 	// By is the imposter who was caught, "" before.
@@ -133,7 +133,7 @@ func (c SubmitGuess) decide(l Lobby, now time.Time) ([]Event, error) {
 		return nil, ErrNoLastGuess
 	case err != nil:
 		return nil, err
-	case !visible(text):
+	case !isVisible(text):
 		return nil, ErrWordMissing
 	}
 	return checkGuess(&l, text, c.RefusedFrom, now)

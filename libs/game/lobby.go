@@ -33,8 +33,8 @@ type Lobby struct {
 	Settings Settings
 	Screens  Screens
 	Poll     Poll
-	// FirstPlayer opens the next round to start (while one runs: opened it,
-	// unless chosen anew, or stands in for who did and left).
+	// FirstPlayer speaks first in the next round to start. While a round runs it is its first
+	// speaker or, after that player left, a substitute, unless another one was chosen.
 	FirstPlayer FirstPlayer
 	Round       Round
 	Results     Results

@@ -9,19 +9,19 @@ const (
 	LobbyIDLength = 6
 )
 
-// LobbyID is what people type to join. It can only hold a well-formed id, so
-// adapters may build subjects and paths from it. The zero value is no lobby.
+// LobbyID is what people type to join; the zero value is no lobby. It can only hold
+// a well-formed id, so adapters may build subjects and paths from it.
 type LobbyID struct{ text string }
 
 // ParseLobbyID reads a typed id: white space around it and lower case are
-// forgiven, anything else is ErrLobbyNotFound.
+// accepted, anything else is ErrLobbyNotFound.
 func ParseLobbyID(typed string) (LobbyID, error) {
 	text := []byte(strings.TrimSpace(typed))
 	if len(text) != LobbyIDLength {
 		return LobbyID{}, ErrLobbyNotFound
 	}
 	for i, c := range text {
-		// Not strings.ToUpper: it would forgive letters of other alphabets.
+		// Not strings.ToUpper: it would turn letters of other alphabets into valid ones.
 		if 'a' <= c && c <= 'z' {
 			text[i] = c - 'a' + 'A'
 		}

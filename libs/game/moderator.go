@@ -3,7 +3,7 @@ package game
 import "time"
 
 // Moderator is a link by which helpers of the game master blank, kick, pause and lock without seeing the secret
-// word, the hint or roles before the reveal. All helpers share it. The zero value is no link.
+// word, the hint or roles before the reveal. All helpers share it; the zero value is no link.
 type Moderator struct {
 	// ID is public and proves nothing. Every new link has another one.
 	ID   PlayerID

@@ -38,8 +38,8 @@ func (h *TokenHash) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Player is one seat. Whether a client is connected to it is not the rules'
-// business: commands that need it carry it in.
+// Player is one seat. The rules do not know whether a client is connected to it:
+// commands that need it carry a Connected.
 type Player struct {
 	ID PlayerID
 	// Name is 1 to 24 characters and unique in the lobby without regard to case.
@@ -51,11 +51,11 @@ type Player struct {
 	Token     TokenHash
 	Client    ClientID
 	Ready     bool
-	// Points are 0 to 99999. A game master's rest: they are what they had as a player.
+	// Points are 0 to 99999. A game master keeps those of an earlier seat as a player.
 	Points   int
 	JoinedAt time.Time
-	// SeatNumber decides the player's face. It is the lowest that was free when the player came, from 1, and never
-	// changes. Evolve gives it, so that it is not stored.
+	// SeatNumber decides the player's face: the lowest number from 1 that was free when the player joined. It never
+	// changes and is not stored, for Evolve computes it.
 	SeatNumber int `json:"-"`
 	// Bot marks a seat of a rehearsal, which a program plays.
 	Bot bool

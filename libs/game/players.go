@@ -51,7 +51,7 @@ func (ps Players) connected(connected Connected) []PlayerID {
 	return ids
 }
 
-// draw chooses so many of the connected players by chance, none when there are too few.
+// draw chooses count of the connected players by chance, none when there are fewer.
 func (ps Players) draw(connected Connected, random uint64, count int) []PlayerID {
 	candidates := ps.connected(connected)
 	if len(candidates) < count {

@@ -3,7 +3,7 @@ package game
 import "time"
 
 // PrepareRound saves the secret word, the hint, the imposter's word or the imposters in setup. nil
-// leaves a field as it is, "" or no imposters clear it. The texts come in NFC.
+// leaves a field as it is, "" or no imposters clear it; the texts come in NFC.
 type PrepareRound struct {
 	By            PlayerID
 	Topic         *string

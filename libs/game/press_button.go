@@ -20,12 +20,12 @@ const (
 )
 
 // PressButton is a button pressed by a program that holds a token of the remote
-// control. The token is checked whenever the command is decided, and a switch turns
-// over what the lobby says then.
+// control. Each time the command is decided, the token is checked and a switch
+// toggles the state of that moment.
 type PressButton struct {
 	Token  TokenHash
 	Button Button
-	// On is the wanted state of PauseButton, CamerasButton and PollButton; nil turns over.
+	// On is the wanted state of PauseButton, CamerasButton and PollButton; nil toggles.
 	On *bool
 	// Winner is for WinnerButton.
 	Winner    Winner
@@ -62,7 +62,7 @@ func (c PressButton) command(l *Lobby) Command {
 		}
 		return ScheduleRoundEnd{By: by}
 	case PauseButton:
-		if c.wants(l.Round.Turn.Paused) {
+		if c.newState(l.Round.Turn.Paused) {
 			return PauseTurn{By: by}
 		}
 		return ResumeTurn{By: by}
@@ -73,18 +73,18 @@ func (c PressButton) command(l *Lobby) Command {
 	case NextButton:
 		return StartNextRound{By: by, Connected: c.Connected}
 	case CamerasButton:
-		return ToggleCameras{By: by, Shown: c.wants(l.Screens.CamerasShown)}
+		return ToggleCameras{By: by, Shown: c.newState(l.Screens.CamerasShown)}
 	case HideButton:
 		return HideSecrets{By: by, Number: l.Screens.Hides + 1}
 	case PollButton:
-		on := c.wants(l.Poll.On)
+		on := c.newState(l.Poll.On)
 		return SwitchPoll{By: by, On: &on}
 	}
 	return nil
 }
 
-// wants is the wanted state of a switch.
-func (c PressButton) wants(now bool) bool {
+// newState returns the state of a switch after the button was pressed.
+func (c PressButton) newState(now bool) bool {
 	if c.On == nil {
 		return !now
 	}

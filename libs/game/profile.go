@@ -31,9 +31,9 @@ func newName(typed string) (string, error) {
 	switch {
 	case name == "":
 		return "", ErrNameMissing
-	case !clean(trimmed, false):
+	case !isClean(trimmed, false):
 		return "", ErrCharacters
-	case !visible(name):
+	case !isVisible(name):
 		return "", ErrNameMissing
 	case utf8.RuneCountInString(name) > MaxNameLength:
 		return "", ErrNameTooLong
@@ -49,7 +49,7 @@ func newCameraURL(typed string) (string, error) {
 	case url == "":
 		return "", nil
 	case !strings.HasPrefix(url, "https://"), len(url) > MaxCameraURLLength,
-		strings.ContainsAny(url, " \t\r\n\"'<>\\"), !clean(url, false):
+		strings.ContainsAny(url, " \t\r\n\"'<>\\"), !isClean(url, false):
 		return "", ErrCameraURL
 	}
 	return url, nil

@@ -1,6 +1,6 @@
 package game
 
-// Rejection is a rule saying no. Code is for programs and never changes;
+// Rejection is the refusal of a command. Code is for programs and never changes;
 // Message is German, English its translation, both for people.
 type Rejection struct {
 	Code    string
@@ -101,9 +101,8 @@ var (
 	ErrSeriesGuestTwice     = Rejection{"series_guest_twice", "Ein Gast steht zweimal in der Serie. Groß und Klein zählen nicht.", "A guest is in the series twice. Upper and lower case do not count."}
 )
 
-// Rejections lists every rejection, so that message catalogues can be checked
-// for completeness. The last three are given by the adapters
-// (password, rates, newest tab), never by Decide.
+// Rejections lists every rejection, so that message catalogues can be checked for completeness. Decide never returns the
+// last three, ErrPollClosed and ErrTooManyVoters: the application and the adapters do.
 func Rejections() []Rejection {
 	return []Rejection{
 		ErrLobbyNotFound, ErrLobbyTaken, ErrNoRight, ErrWrongPhase, ErrPlayerNotFound, ErrGameMasterDoesNotPlay,

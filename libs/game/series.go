@@ -67,7 +67,7 @@ func (g SeriesGuest) checked() (SeriesGuest, error) {
 	}
 	twitchUsername := oneLine(g.TwitchUsername)
 	switch {
-	case !clean(twitchUsername, true), utf8.RuneCountInString(twitchUsername) > MaxTwitchUsernameLength:
+	case !isClean(twitchUsername, true), utf8.RuneCountInString(twitchUsername) > MaxTwitchUsernameLength:
 		return SeriesGuest{}, ErrSeriesTwitchUsername
 	case g.Points < 0 || g.Points > MaxSeriesPoints:
 		return SeriesGuest{}, ErrSeriesPoints

@@ -12,7 +12,7 @@ const (
 	MaxDiscussionTime = 600 * time.Second
 )
 
-// Settings are the knobs the game master turns between rounds.
+// Settings are what the game master can change between rounds.
 type Settings struct {
 	// FirstPlayerTime and OtherPlayerTime are MinTurnTime to MaxTurnTime.
 	FirstPlayerTime time.Duration

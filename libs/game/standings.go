@@ -18,7 +18,7 @@ type Standing struct {
 // Total is what the guest has over all evenings.
 func (s Standing) Total() int { return s.Carried + s.Evening }
 
-// Standings lists the guests of all evenings, most points first. A guest is known by name, without regard to case. Points
+// Standings lists the guests of all evenings, known by name without regard to case, most points first. Points
 // of players who left count, those of bots do not; a game master is listed with the points of an earlier seat only.
 func (l *Lobby) Standings() []Standing {
 	standings := make([]Standing, 0, len(l.Results.Series.Guests)+len(l.Players))

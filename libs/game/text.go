@@ -32,10 +32,10 @@ func isOneLine(text string) bool {
 	return !blank
 }
 
-// clean reports whether a text has only characters that can be seen: no control,
+// isClean reports whether a text has only characters that can be seen: no control,
 // zero-width or bidi characters and no invalid bytes. Two that emoji are built
 // with pass: their style where it belongs, and a joiner where joinersAllowed.
-func clean(text string, joinersAllowed bool) bool {
+func isClean(text string, joinersAllowed bool) bool {
 	if !utf8.ValidString(text) {
 		return false
 	}
@@ -44,10 +44,10 @@ func clean(text string, joinersAllowed bool) bool {
 		switch {
 		case ' ' <= r && r <= '~':
 		case r == zeroWidthJoiner && joinersAllowed:
-		case r == emojiStyle && styles(before, text[at+utf8.RuneLen(r):]):
+		case r == emojiStyle && canStyle(before, text[at+utf8.RuneLen(r):]):
 		case before == zeroWidthJoiner && unicode.Is(unicode.Inherited, r):
 			return false // U, joiner, dots: looks like an Ü that no comparison finds
-		case unseen(r), unicode.In(r, unicode.Cc, unicode.Zl, unicode.Zp, unicode.Co), r == brailleBlank:
+		case isUnseen(r), unicode.In(r, unicode.Cc, unicode.Zl, unicode.Zp, unicode.Co), r == brailleBlank:
 			return false
 		}
 		before = r
@@ -55,15 +55,15 @@ func clean(text string, joinersAllowed bool) bool {
 	return true
 }
 
-// unseen reports whether a character leaves nothing on the screen by its nature:
+// isUnseen reports whether a character leaves nothing on the screen by its nature:
 // formats, fillers, and selectors of another's variant.
-func unseen(r rune) bool {
+func isUnseen(r rune) bool {
 	return unicode.In(r, unicode.Cf, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector)
 }
 
-// styles reports whether the emoji style has something to act on: a symbol before
+// canStyle reports whether the emoji style has something to act on: a symbol before
 // it, or a digit that becomes a key.
-func styles(before rune, after string) bool {
+func canStyle(before rune, after string) bool {
 	switch {
 	case before <= '~':
 		return strings.HasPrefix(after, string(keycap)) && strings.ContainsRune("0123456789#*", before)
@@ -73,24 +73,24 @@ func styles(before rune, after string) bool {
 	return unicode.In(before, unicode.So, unicode.Sm)
 }
 
-// visible reports whether there is anything to see but blanks and marks on nothing.
-func visible(text string) bool {
+// isVisible reports whether there is anything to see but blanks and marks on nothing.
+func isVisible(text string) bool {
 	return strings.ContainsFunc(text, func(r rune) bool {
 		return unicode.IsGraphic(r) && !unicode.IsSpace(r) && !unicode.IsMark(r)
 	})
 }
 
-// sameText compares without regard to case, ß as ss and what is unseen left out.
+// sameText reports whether two texts are equal but for case, ß and ss, and invisible characters.
 func sameText(a, b string) bool {
 	return strings.EqualFold(spellOut(a), spellOut(b))
 }
 
 func spellOut(text string) string {
-	if !strings.ContainsFunc(text, func(r rune) bool { return r > '~' && (r == 'ß' || r == 'ẞ' || unseen(r)) }) {
+	if !strings.ContainsFunc(text, func(r rune) bool { return r > '~' && (r == 'ß' || r == 'ẞ' || isUnseen(r)) }) {
 		return text // as most are, without another allocation
 	}
 	seen := strings.Map(func(r rune) rune {
-		if unseen(r) {
+		if isUnseen(r) {
 			return -1
 		}
 		return r
@@ -108,7 +108,7 @@ func isPlainID(id string) bool {
 func shortText(typed string, longest int, tooLong error) (string, error) {
 	text := oneLine(typed)
 	switch {
-	case !clean(text, true):
+	case !isClean(text, true):
 		return "", ErrCharacters
 	case utf8.RuneCountInString(text) > longest:
 		return "", tooLong

@@ -39,8 +39,8 @@ type Turn struct {
 	// Shortened marks a turn that was cut because its player was offline, until that is
 	// given back.
 	Shortened bool
-	// Withheld is what was cut off and can be given back; logs from before it could be
-	// have none.
+	// Withheld is the time that was cut off and can be given back; zero in turns of old logs,
+	// in which it could not.
 	Withheld time.Duration
 	// Absences is how often the turn was cut.
 	Absences int

@@ -3,7 +3,7 @@ package game
 import "time"
 
 // UpdateProfile is the game master editing a seat, their own included, in any
-// phase. nil leaves a field as it is. The name comes in NFKC.
+// phase. nil leaves a field as it is; the name comes in NFKC.
 type UpdateProfile struct {
 	By             PlayerID
 	Player         PlayerID

@@ -2,9 +2,8 @@ package game
 
 import "time"
 
-// UpdateSettings changes some of the settings, at any time but in a running round.
-// While the winner is being chosen they are the next round's: who may know the
-// hint of this one stays as it was when the words started.
+// UpdateSettings changes some of the settings, at any time but while words are spoken. A change while the winner
+// is being chosen counts for the rest of this round too, such as LastGuess, but not for what RoundSettings keeps.
 type UpdateSettings struct {
 	By     PlayerID
 	Change SettingsChange

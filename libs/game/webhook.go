@@ -35,7 +35,7 @@ type Webhook struct {
 	Health WebhookHealth
 }
 
-// AddWebhook has a URL told of changes. There may be MaxWebhooks. The URL was checked by the caller.
+// AddWebhook adds a URL, which the caller has checked, that the server calls after changes; at most MaxWebhooks.
 type AddWebhook struct {
 	By     PlayerID
 	ID     WebhookID
@@ -67,7 +67,7 @@ func (c AddWebhook) decide(l Lobby, now time.Time) ([]Event, error) {
 	switch {
 	case c.Scope != PhaseChanges && c.Scope != AllChanges:
 		return nil, ErrWebhookScope
-	case l.Access.webhook(c.ID) >= 0:
+	case l.Access.indexOfWebhook(c.ID) >= 0:
 		return nil, nil
 	case len(l.Access.Webhooks) >= MaxWebhooks:
 		return nil, ErrTooManyWebhooks
@@ -79,14 +79,14 @@ func (c RemoveWebhook) decide(l Lobby, _ time.Time) ([]Event, error) {
 	if err := mustBeGameMaster(&l, c.By); err != nil {
 		return nil, err
 	}
-	if l.Access.webhook(c.ID) < 0 {
+	if l.Access.indexOfWebhook(c.ID) < 0 {
 		return nil, nil
 	}
 	return []Event{WebhookRemoved{ID: c.ID}}, nil
 }
 
-// webhook is the index of a webhook, or -1.
-func (a *Access) webhook(id WebhookID) int {
+// indexOfWebhook returns the index of a webhook, or -1.
+func (a *Access) indexOfWebhook(id WebhookID) int {
 	return slices.IndexFunc(a.Webhooks, func(w Webhook) bool { return w.ID == id })
 }
 

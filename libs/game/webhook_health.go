@@ -14,7 +14,7 @@ type WebhookHealth struct {
 	Since time.Time
 }
 
-// WebhookState is how messages to a webhook fare.
+// WebhookState is whether messages to a webhook arrive.
 type WebhookState string
 
 // The states of a webhook.
@@ -44,21 +44,21 @@ type ReportWebhook struct {
 	Problem WebhookProblem
 }
 
-// ResumeWebhook has a webhook that was switched off told of changes again.
+// ResumeWebhook switches a webhook on again that was switched off.
 type ResumeWebhook struct {
 	By PlayerID
 	ID WebhookID
 }
 
-// WebhookReported records how messages to a webhook fare from now on.
+// WebhookReported records the health of a webhook from now on.
 type WebhookReported struct {
 	ID     WebhookID
 	Health WebhookHealth
 }
 
-// WebhookHealth is how messages to a webhook fare, but for since when; zero without such a webhook.
+// WebhookHealth returns a webhook's state and problem without their time, and zero for an unknown webhook.
 func (a *Access) WebhookHealth(id WebhookID) WebhookHealth {
-	at := a.webhook(id)
+	at := a.indexOfWebhook(id)
 	if at < 0 {
 		return WebhookHealth{}
 	}
@@ -68,7 +68,7 @@ func (a *Access) WebhookHealth(id WebhookID) WebhookHealth {
 }
 
 func (c ReportWebhook) decide(l Lobby, now time.Time) ([]Event, error) {
-	at := l.Access.webhook(c.ID)
+	at := l.Access.indexOfWebhook(c.ID)
 	if at < 0 || c.State == WebhookUnused {
 		return nil, nil
 	}
@@ -83,7 +83,7 @@ func (c ResumeWebhook) decide(l Lobby, _ time.Time) ([]Event, error) {
 	if err := mustBeGameMaster(&l, c.By); err != nil {
 		return nil, err
 	}
-	at := l.Access.webhook(c.ID)
+	at := l.Access.indexOfWebhook(c.ID)
 	if at < 0 || l.Access.Webhooks[at].Health.State != WebhookOff {
 		return nil, nil
 	}
@@ -91,7 +91,7 @@ func (c ResumeWebhook) decide(l Lobby, _ time.Time) ([]Event, error) {
 }
 
 func (e WebhookReported) evolve(l Lobby) Lobby {
-	if at := l.Access.webhook(e.ID); at >= 0 {
+	if at := l.Access.indexOfWebhook(e.ID); at >= 0 {
 		l.Access.Webhooks = slices.Clone(l.Access.Webhooks)
 		l.Access.Webhooks[at].Health = e.Health
 	}

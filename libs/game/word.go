@@ -8,16 +8,16 @@ type Word string
 // Skipped stands in for a word when a player's time runs out (NFC).
 const Skipped Word = "ÜBERSPRUNGEN"
 
-// NewWord trims and checks what a player typed. It must come in NFC. The error
+// NewWord trims and checks what a player typed, which must come in NFC. The error
 // is ErrWordMissing, ErrCharacters, ErrWordTooLong or ErrWordReserved.
 func NewWord(typed string) (Word, error) {
 	text := oneLine(typed)
 	switch {
 	case text == "":
 		return "", ErrWordMissing
-	case !clean(text, true):
+	case !isClean(text, true):
 		return "", ErrCharacters
-	case !visible(text):
+	case !isVisible(text):
 		return "", ErrWordMissing
 	case utf8.RuneCountInString(text) > MaxWordLength:
 		return "", ErrWordTooLong

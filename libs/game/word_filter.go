@@ -3,10 +3,8 @@ package game
 // FilterLevel is how strictly a lobby refuses words and names; "" is off.
 type FilterLevel string
 
-// The levels of the filter. Which texts each one refuses is the application's business: it comes in
-// with the commands that bring a text: spoken words and the names of new players. A name that the game
-// master types passes, for the filter protects the game master from others, and the name of a real
-// person that a list happens to hold must be possible.
+// The levels of the filter. The application decides which texts each one refuses, and says so in the commands that carry
+// spoken words or names of new players; names that the game master types are not filtered, for a list may hold a real name.
 const (
 	FilterOff      FilterLevel = ""
 	FilterModerate FilterLevel = "moderate"
