@@ -22,7 +22,7 @@ func (a *absences) list(all []due, now time.Duration) []due {
 		all = a.appendTurn(all, now, &l.Round.Turn)
 	case game.Intermission:
 		for i := range l.Players {
-			if player := l.Players[i].ID; !a.room.connections.isHere(player) {
+			if player := l.Players[i].ID; !a.room.connections.isConnected(player) {
 				all = a.appendDelayed(all, now, game.SeatHeldOffline, game.ReleaseSeat{Player: player})
 			}
 		}
@@ -40,10 +40,10 @@ func (a *absences) list(all []due, now time.Duration) []due {
 // gets what their absence cut off.
 func (a *absences) appendTurn(all []due, now time.Duration, turn *game.Turn) []due {
 	r := a.room
-	switch here := r.connections.isHere(turn.Player); {
-	case here && turn.Shortened && turn.Withheld > 0:
+	switch isConnected := r.connections.isConnected(turn.Player); {
+	case isConnected && turn.Shortened && turn.Withheld > 0:
 		return append(all, due{now, game.ReconnectPlayer{Player: turn.Player}})
-	case !here && !turn.Shortened && turn.Remaining(r.server.Clock.Now()) > game.OfflineTurnTime:
+	case !isConnected && !turn.Shortened && turn.Remaining(r.server.Clock.Now()) > game.OfflineTurnTime:
 		return a.appendDelayed(all, now, reloadGrace, game.DisconnectPlayer{Player: turn.Player})
 	}
 	return all
@@ -51,9 +51,9 @@ func (a *absences) appendTurn(all []due, now time.Duration, turn *game.Turn) []d
 
 // appendBallot adds that a ballot that waits only for players who are away is closed. While all are away, it waits.
 func (a *absences) appendBallot(all []due, now time.Duration) []due {
-	l, isHere := &a.room.replica.lobby, a.room.connections.isHere
+	l, isConnected := &a.room.replica.lobby, a.room.connections.isConnected
 	missing := l.MissingVoters()
-	if len(missing) == 0 || slices.ContainsFunc(missing, isHere) || !slices.ContainsFunc(l.Round.Speakers.Order, isHere) {
+	if len(missing) == 0 || slices.ContainsFunc(missing, isConnected) || !slices.ContainsFunc(l.Round.Speakers.Order, isConnected) {
 		return all
 	}
 	return a.appendDelayed(all, now, voterGrace, game.SkipAbsentVoters{EndsAt: l.Round.Ballot.EndsAt})

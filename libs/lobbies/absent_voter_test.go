@@ -9,7 +9,7 @@ import (
 	"tarnwort/libs/game"
 )
 
-func TestAbsentVoter_holdsUpNoTable(t *testing.T) {
+func TestAbsentVoter_closesBallotAfterGrace(t *testing.T) {
 	const ends, goesOn = game.WinnerAnnouncement, game.WinnerSelection
 	for _, tt := range []struct {
 		name  string
@@ -17,20 +17,20 @@ func TestAbsentVoter_holdsUpNoTable(t *testing.T) {
 		after time.Duration
 		want  game.Phase
 	}{
-		{"waits at first", func(b *table) { b.exitBob(); b.adaVotes() }, 5*time.Second - 1, goesOn},
-		{"is skipped who went before the last vote", func(b *table) { b.exitBob(); wait(20 * time.Second); b.adaVotes() }, 5 * time.Second, ends},
-		{"is skipped who goes after the last vote", func(b *table) { b.adaVotes(); b.exitBob() }, 5 * time.Second, ends},
-		{"is waited for who comes back", func(b *table) { b.adaVotes(); b.exitBob(); wait(4 * time.Second); b.enter(b.bob, "Bob 2") }, 30 * time.Second, goesOn},
-		{"begins anew with each visit", func(b *table) {
+		{"absent for less than the grace", func(b *table) { b.exitBob(); b.adaVotes() }, 5*time.Second - 1, goesOn},
+		{"absent since before the last vote", func(b *table) { b.exitBob(); wait(20 * time.Second); b.adaVotes() }, 5 * time.Second, ends},
+		{"absent since after the last vote", func(b *table) { b.adaVotes(); b.exitBob() }, 5 * time.Second, ends},
+		{"returns within the grace", func(b *table) { b.adaVotes(); b.exitBob(); wait(4 * time.Second); b.enter(b.bob, "Bob 2") }, 30 * time.Second, goesOn},
+		{"grace begins anew with each visit", func(b *table) {
 			b.adaVotes()
 			b.exitBob()
 			wait(4 * time.Second)
 			b.enter(b.bob, "Bob 2")
 			b.service.Exit(b.id, b.bob.Player, "Bob 2")
 		}, 5*time.Second - 1, goesOn},
-		{"does not wait longer than the ballot", func(b *table) { b.adaVotes(); wait(game.BallotTime - time.Second); b.exitBob() }, time.Second + game.TurnGrace, ends},
-		{"waits for those who are here", func(b *table) { b.exitBob() }, 30 * time.Second, goesOn},
-		{"waits while all are away", func(b *table) { b.adaVotes(); b.exitBob(); b.service.Exit(b.id, b.ada.Player, "Ada 1") }, 30 * time.Second, goesOn},
+		{"ballot ends before the grace", func(b *table) { b.adaVotes(); wait(game.BallotTime - time.Second); b.exitBob() }, time.Second + game.TurnGrace, ends},
+		{"another voter is connected", func(b *table) { b.exitBob() }, 30 * time.Second, goesOn},
+		{"all players are absent", func(b *table) { b.adaVotes(); b.exitBob(); b.service.Exit(b.id, b.ada.Player, "Ada 1") }, 30 * time.Second, goesOn},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			atTable(t, func(b *table) {
@@ -51,7 +51,7 @@ func (b *table) adaVotes() {
 	b.do(game.CastBallot{By: b.ada.Player, Suspect: b.bob.Player})
 }
 
-func TestAbsentVoter_votesWhoComesBackInTime(t *testing.T) {
+func TestAbsentVoter_returnsAndVotes(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.goAutomatic(game.SettingsChange{})
 		b.do(game.StartRound{By: b.gm.Player}, game.EndRound{By: b.gm.Player})
@@ -65,7 +65,7 @@ func TestAbsentVoter_votesWhoComesBackInTime(t *testing.T) {
 	})
 }
 
-func TestAbsentVoter_isHereElsewhere(t *testing.T) {
+func TestAbsentVoter_connectedToOtherServer(t *testing.T) {
 	atTable(t, func(b *table) {
 		other := b.another()
 		defer other.service.Close()

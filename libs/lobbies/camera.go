@@ -40,9 +40,8 @@ func VDONinja() CameraPolicy {
 	}
 }
 
-// CameraURL parses a camera link and rebuilds it from the parameters that only
-// watch. Hosts are matched exactly. It returns "" for "" and game.ErrCameraURL
-// for a link that VDONinja refuses.
+// CameraURL parses a camera link, whose host must be one of hosts, and rebuilds it from the parameters
+// that only watch. It returns "" for "" and game.ErrCameraURL for a link that VDONinja refuses.
 func CameraURL(typed string, hosts []string) (string, error) {
 	typed = strings.TrimSpace(typed)
 	if typed == "" {
@@ -56,16 +55,16 @@ func CameraURL(typed string, hosts []string) (string, error) {
 	if err != nil || (u.Path != "" && u.Path != "/") {
 		return "", game.ErrCameraURL
 	}
-	kept, ok := VDONinja().watch(query)
+	kept, ok := VDONinja().selectKept(query)
 	if !ok {
 		return "", game.ErrCameraURL
 	}
 	return (&url.URL{Scheme: "https", Host: strings.ToLower(u.Host), Path: "/", RawQuery: kept.Encode()}).String(), nil
 }
 
-// watch returns the kept parameters of a link. It reports false for a link that sends, that has a value with other
+// selectKept returns the kept parameters of a link. It reports false for a link that sends, that has a value with other
 // characters, or that names neither a view nor a scene of a room.
-func (p CameraPolicy) watch(query url.Values) (url.Values, bool) {
+func (p CameraPolicy) selectKept(query url.Values) (url.Values, bool) {
 	kept := url.Values{}
 	for _, name := range slices.Sorted(maps.Keys(query)) {
 		value := query.Get(name)

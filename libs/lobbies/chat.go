@@ -66,7 +66,7 @@ const (
 	ChatOff ChatState = "off"
 )
 
-// HandleStatus takes in how the chat of a lobby's stream is read on this server.
+// HandleStatus stores and shows how the chat of a lobby's stream is read on this server.
 func (s *ChatVotes) HandleStatus(id game.LobbyID, status ChatStatus) {
 	defer s.server.recoverPanic(id)
 	if r, ok := s.server.lockInMemory(id); ok {
@@ -101,8 +101,8 @@ func (c *roomChats) sync(r *room) {
 	}
 }
 
-// leave stops reading for a room that leaves memory.
-func (c *roomChats) leave(r *room) {
+// stop stops reading for a room that leaves memory.
+func (c *roomChats) stop(r *room) {
 	if r.server.Chat != nil && c.read != (Chats{}) {
 		r.server.Chat.Read(r.id, Chats{})
 	}
@@ -121,8 +121,8 @@ func (c *roomChats) message() protocol.Message {
 	return view.ChatStatus(string(c.status.State), c.status.RetryAt)
 }
 
-// entrance adds the status to what a seat is told on entering.
-func (c *roomChats) entrance(messages []protocol.Message) []protocol.Message {
+// appendStatus adds the status to what a seat is sent on entering.
+func (c *roomChats) appendStatus(messages []protocol.Message) []protocol.Message {
 	if c.status == (ChatStatus{}) {
 		return messages
 	}

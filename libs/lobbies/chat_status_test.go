@@ -28,7 +28,7 @@ func (b *table) chatTold(seat lobbies.Seat) (told []protocol.ChatStatus) {
 	return told
 }
 
-func TestChatStatus_TellsViewersAndWhoEnters(t *testing.T) {
+func TestChatStatus_IsSentToViewersAndOnEntering(t *testing.T) {
 	atTable(t, func(b *table) {
 		on, video, other := true, "dQw4w9W_X-Q", "aaaaaaaaaaa"
 		b.do(game.SwitchPoll{By: b.gm.Player, On: &on, YouTubeVideo: &video})

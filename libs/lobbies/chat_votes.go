@@ -15,7 +15,7 @@ import (
 const MaxChatVotes = 1000
 
 // batchesRemembered is how many batches of votes a lobby recognizes when they are repeated: at
-// MaxChatVotes each and 10,000 votes a second those of the last seven minutes, in some 200 KB.
+// MaxChatVotes each and 10,000 votes a second those of the last seven minutes, in less than 1 MB.
 const batchesRemembered = 4096
 
 // ChatVotes takes what programs with a remote control read in chats, and how this server reads chats itself.
@@ -58,9 +58,8 @@ func platforms() []string {
 	return []string{"discord", "facebook", "instagram", "kick", "tiktok", "trovo", "twitch", "youtube"}
 }
 
-// Take counts the votes of a batch that name a player of the round. It returns game.ErrNoRight for
-// a token that is not valid, ErrVotesRepeated for a batch that was taken before, and
-// game.ErrPollClosed while the poll is closed. A batch that failed may be sent again: each voter has one vote.
+// Take counts the votes of a batch that name a player of the round; a batch that failed may be sent again. It returns
+// game.ErrNoRight for an invalid token, ErrVotesRepeated for a repeated batch, and game.ErrPollClosed while the poll is closed.
 func (s *ChatVotes) Take(ctx context.Context, id game.LobbyID, batch ChatBatch) (ChatVotesTaken, error) {
 	if len(batch.Votes) > MaxChatVotes {
 		return ChatVotesTaken{}, ErrTooManyVotes

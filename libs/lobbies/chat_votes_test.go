@@ -12,16 +12,16 @@ import (
 	"tarnwort/libs/lobbies"
 )
 
-// bring brings votes as a program does that reads a chat.
-func (b *table) bring(desk lobbies.ControlToken, batch string, votes ...lobbies.ChatVote) (lobbies.ChatVotesTaken, error) {
-	return b.service.ChatVotes.Take(b.t.Context(), b.id, lobbies.ChatBatch{Token: desk.Token, Source: "youtube", Name: batch, Votes: votes})
+// sendVotes brings votes as a program does that reads a chat.
+func (b *table) sendVotes(remote lobbies.ControlToken, batch string, votes ...lobbies.ChatVote) (lobbies.ChatVotesTaken, error) {
+	return b.service.ChatVotes.Take(b.t.Context(), b.id, lobbies.ChatBatch{Token: remote.Token, Source: "youtube", Name: batch, Votes: votes})
 }
 
 func TestChatVotes_CountsNumbersAndNames(t *testing.T) {
 	atTable(t, func(b *table) {
-		desk := b.desk()
+		remote := b.makeRemote()
 		b.poll()
-		taken, err := b.bring(desk, "1", lobbies.ChatVote{Voter: "a", Suspect: "2"}, lobbies.ChatVote{Voter: "b", Suspect: "bob"}, lobbies.ChatVote{Voter: "c", Suspect: "nobody"})
+		taken, err := b.sendVotes(remote, "1", lobbies.ChatVote{Voter: "a", Suspect: "2"}, lobbies.ChatVote{Voter: "b", Suspect: "bob"}, lobbies.ChatVote{Voter: "c", Suspect: "nobody"})
 		require.NoError(t, err)
 		assert.Equal(t, lobbies.ChatVotesTaken{Round: 1, Counted: 2, Ignored: 1}, taken)
 		wait(time.Second)
@@ -32,14 +32,14 @@ func TestChatVotes_CountsNumbersAndNames(t *testing.T) {
 
 func TestChatVotes_RefusesRepeatedBatch(t *testing.T) {
 	atTable(t, func(b *table) {
-		desk := b.desk()
+		remote := b.makeRemote()
 		b.poll()
 		first := lobbies.ChatVote{Voter: "a", Suspect: "Ada"}
 		for batch, vote := range []lobbies.ChatVote{first, {Voter: "a", Suspect: "Bob"}} {
-			_, err := b.bring(desk, fmt.Sprint(batch), vote)
+			_, err := b.sendVotes(remote, fmt.Sprint(batch), vote)
 			require.NoError(t, err)
 		}
-		_, err := b.bring(desk, "0", first)
+		_, err := b.sendVotes(remote, "0", first)
 		require.ErrorIs(t, err, lobbies.ErrVotesRepeated)
 		wait(time.Second)
 		assert.Equal(t, map[game.PlayerID]int{b.bob.Player: 1}, b.lobby().Round.Votes.Tally)
@@ -57,16 +57,16 @@ func TestChatVoter_NamesPlatform(t *testing.T) {
 
 func TestChatVotes_ForgetsOldestBatches(t *testing.T) {
 	atTable(t, func(b *table) {
-		desk := b.desk()
+		remote := b.makeRemote()
 		b.poll()
 		vote := lobbies.ChatVote{Voter: "a", Suspect: "Ada"}
 		for batch := range 4097 {
-			_, err := b.bring(desk, fmt.Sprint(batch), vote)
+			_, err := b.sendVotes(remote, fmt.Sprint(batch), vote)
 			require.NoError(t, err)
 		}
-		_, err := b.bring(desk, "0", vote)
+		_, err := b.sendVotes(remote, "0", vote)
 		require.NoError(t, err)
-		_, err = b.bring(desk, "4096", vote)
+		_, err = b.sendVotes(remote, "4096", vote)
 		require.ErrorIs(t, err, lobbies.ErrVotesRepeated)
 	})
 }
@@ -74,16 +74,16 @@ func TestChatVotes_ForgetsOldestBatches(t *testing.T) {
 func TestChatVotes_Refusals(t *testing.T) {
 	vote := lobbies.ChatVote{Voter: "a", Suspect: "Bob"}
 	atTable(t, func(b *table) {
-		desk := b.desk()
-		_, err := b.bring(desk, "1", vote)
+		remote := b.makeRemote()
+		_, err := b.sendVotes(remote, "1", vote)
 		require.ErrorIs(t, err, game.ErrPollClosed)
 		b.poll()
-		_, err = b.bring(desk, "1", make([]lobbies.ChatVote, lobbies.MaxChatVotes+1)...)
+		_, err = b.sendVotes(remote, "1", make([]lobbies.ChatVote, lobbies.MaxChatVotes+1)...)
 		require.ErrorIs(t, err, lobbies.ErrTooManyVotes)
-		_, err = b.bring(lobbies.ControlToken{Token: "wrong"}, "1", vote)
+		_, err = b.sendVotes(lobbies.ControlToken{Token: "wrong"}, "1", vote)
 		require.ErrorIs(t, err, game.ErrNoRight)
-		b.do(game.RevokeControlToken{By: b.gm.Player, ID: desk.ID})
-		_, err = b.bring(desk, "1", vote)
+		b.do(game.RevokeControlToken{By: b.gm.Player, ID: remote.ID})
+		_, err = b.sendVotes(remote, "1", vote)
 		require.ErrorIs(t, err, game.ErrNoRight)
 		wait(2 * time.Second)
 		assert.Empty(t, b.lobby().Round.Votes.Ballots)
@@ -92,15 +92,15 @@ func TestChatVotes_Refusals(t *testing.T) {
 
 func TestChatVotes_OtherServerRevokedToken(t *testing.T) {
 	atTable(t, func(b *table) {
-		desk := b.desk()
+		remote := b.makeRemote()
 		b.poll()
 		other := b.another()
 		defer other.service.Close()
 		other.lobby()
 		other.disconnected.Store(true)
-		b.do(game.RevokeControlToken{By: b.gm.Player, ID: desk.ID})
+		b.do(game.RevokeControlToken{By: b.gm.Player, ID: remote.ID})
 
-		_, err := other.bring(desk, "1", lobbies.ChatVote{Voter: "a", Suspect: "Bob"})
+		_, err := other.sendVotes(remote, "1", lobbies.ChatVote{Voter: "a", Suspect: "Bob"})
 		require.ErrorIs(t, err, game.ErrNoRight)
 	})
 }

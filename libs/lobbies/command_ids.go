@@ -18,8 +18,8 @@ func newCommandIDs(rng Random) *commandIDs {
 	return ids
 }
 
-// issued reports whether this server made the id.
-func (c *commandIDs) issued(id CommandID) bool { return [8]byte(id[:8]) == c.server }
+// hasIssued reports whether this server made the id.
+func (c *commandIDs) hasIssued(id CommandID) bool { return [8]byte(id[:8]) == c.server }
 
 func (c *commandIDs) next() (id CommandID) {
 	half := copy(id[:], c.server[:])

@@ -11,13 +11,13 @@ import (
 	"tarnwort/libs/lobbies"
 )
 
-// press has a desk press the button that shows cameras, and returns the refusal.
-func (b *table) press(desk lobbies.ControlToken) error {
-	_, err := b.service.Control(b.t.Context(), b.id, desk.Token, game.PressButton{Button: game.CamerasButton})
+// press has a remote control press the button that shows cameras, and returns the refusal.
+func (b *table) press(remote lobbies.ControlToken) error {
+	_, err := b.service.Control(b.t.Context(), b.id, remote.Token, game.PressButton{Button: game.CamerasButton})
 	return err
 }
 
-func (b *table) desk() lobbies.ControlToken {
+func (b *table) makeRemote() lobbies.ControlToken {
 	b.t.Helper()
 	made, err := b.service.MakeControlToken(b.t.Context(), b.id, b.gm.Player, "Stream Deck")
 	require.NoError(b.t, err)
@@ -26,13 +26,13 @@ func (b *table) desk() lobbies.ControlToken {
 
 func TestControl_otherServerRevokedToken(t *testing.T) {
 	atTable(t, func(b *table) {
-		other, desk := b.another(), b.desk()
+		other, remote := b.another(), b.makeRemote()
 		defer other.service.Close()
-		require.NoError(t, other.press(desk))
+		require.NoError(t, other.press(remote))
 		other.disconnected.Store(true)
-		b.do(game.RevokeControlToken{By: b.gm.Player, ID: desk.ID})
+		b.do(game.RevokeControlToken{By: b.gm.Player, ID: remote.ID})
 
-		require.ErrorIs(t, other.press(desk), game.ErrNoRight)
+		require.ErrorIs(t, other.press(remote), game.ErrNoRight)
 		assert.True(t, b.lobby().Screens.CamerasShown, "turned over once, before the token was revoked")
 	})
 }
@@ -43,20 +43,20 @@ func TestControl_otherServerMadeToken(t *testing.T) {
 		defer other.service.Close()
 		other.lobby()
 		other.disconnected.Store(true)
-		desk := b.desk()
+		remote := b.makeRemote()
 
-		assert.NoError(t, other.press(desk))
+		assert.NoError(t, other.press(remote))
 	})
 }
 
-func TestControl_lookingChangesNothing(t *testing.T) {
+func TestControl_emptyButtonChangesNothing(t *testing.T) {
 	atTable(t, func(b *table) {
-		desk := b.desk()
-		state, err := b.service.Control(b.t.Context(), b.id, desk.Token, game.PressButton{})
+		remote := b.makeRemote()
+		state, err := b.service.Control(b.t.Context(), b.id, remote.Token, game.PressButton{})
 		require.NoError(t, err)
 		before, _, err := b.service.Lobby(b.t.Context(), b.id)
 		require.NoError(t, err)
-		again, err := b.service.Control(b.t.Context(), b.id, desk.Token, game.PressButton{})
+		again, err := b.service.Control(b.t.Context(), b.id, remote.Token, game.PressButton{})
 		require.NoError(t, err)
 		assert.Equal(t, state, again)
 		assert.Equal(t, &before, b.lobby())
@@ -65,18 +65,18 @@ func TestControl_lookingChangesNothing(t *testing.T) {
 	})
 }
 
-// end has a desk press the button that ends the round.
-func (b *table) end(desk lobbies.ControlToken) {
+// end has a remote control press the button that ends the round.
+func (b *table) end(remote lobbies.ControlToken) {
 	b.t.Helper()
-	_, err := b.service.Control(b.t.Context(), b.id, desk.Token, game.PressButton{Button: game.EndRoundButton})
+	_, err := b.service.Control(b.t.Context(), b.id, remote.Token, game.PressButton{Button: game.EndRoundButton})
 	require.NoError(b.t, err)
 }
 
 func TestControl_roundEndsThreeSecondsAfterItsButton(t *testing.T) {
 	atTable(t, func(b *table) {
-		desk := b.desk()
+		remote := b.makeRemote()
 		b.play()
-		b.end(desk)
+		b.end(remote)
 		wait(game.TakeBackTime - time.Second)
 		assert.Equal(t, game.Playing, b.lobby().Phase)
 		wait(2 * time.Second)
@@ -86,13 +86,13 @@ func TestControl_roundEndsThreeSecondsAfterItsButton(t *testing.T) {
 
 func TestControl_otherServerTakesEndOfRoundBack(t *testing.T) {
 	atTable(t, func(b *table) {
-		other, desk := b.another(), b.desk()
+		other, remote := b.another(), b.makeRemote()
 		defer other.service.Close()
 		b.play()
-		b.end(desk)
+		b.end(remote)
 		wait(time.Second)
 		other.disconnected.Store(true)
-		other.end(desk)
+		other.end(remote)
 		wait(10 * time.Second)
 		assert.Equal(t, game.Playing, b.lobby().Phase)
 	})
@@ -100,37 +100,37 @@ func TestControl_otherServerTakesEndOfRoundBack(t *testing.T) {
 
 func TestControl_otherServerEndsRoundOfOneThatStopped(t *testing.T) {
 	atTable(t, func(b *table) {
-		other, desk := b.another(), b.desk()
+		other, remote := b.another(), b.makeRemote()
 		defer other.service.Close()
 		other.enter(b.ada, "Ada elsewhere")
 		b.play()
-		b.end(desk)
+		b.end(remote)
 		b.service.Close()
 		wait(game.TakeBackTime + time.Second)
 		assert.Equal(t, game.WinnerSelection, other.lobby().Phase)
 	})
 }
 
-func TestControl_endOfRoundWaitsForThoseWhoComeBack(t *testing.T) {
+func TestControl_endOfRoundAfterRestartLeavesTimeToCancel(t *testing.T) {
 	for _, tt := range []struct {
 		name string
-		back func(b *table, desk lobbies.ControlToken)
+		back func(b *table, remote lobbies.ControlToken)
 		ends game.Phase
 	}{
-		{"who take it back", (*table).end, game.Playing},
-		{"who let it happen", func(*table, lobbies.ControlToken) {}, game.WinnerSelection},
+		{"canceled", (*table).end, game.Playing},
+		{"not canceled", func(*table, lobbies.ControlToken) {}, game.WinnerSelection},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			atTable(t, func(b *table) {
-				desk := b.desk()
+				remote := b.makeRemote()
 				b.play()
-				b.end(desk)
+				b.end(remote)
 				b.service.Close()
 				b.start(outage(time.Minute))
 				b.enter(b.bob, "Bob 2")
 				wait(10 * time.Second)
 				require.Equal(t, game.Playing, b.lobby().Phase)
-				tt.back(b, desk)
+				tt.back(b, remote)
 				wait(5 * time.Second)
 				assert.Equal(t, tt.ends, b.lobby().Phase)
 			})

@@ -84,12 +84,12 @@ func (c *schedule) evictIfUnwatched() {
 		return
 	}
 	if r.connections.hasPerson() { // at another server
-		r.server.occupancy.learn(r.id, r.server.Clock.Elapsed())
-	} else if r.connections.noted {
-		r.server.occupancy.learn(r.id, r.connections.lastSeen)
+		r.server.occupancy.recordAt(r.id, r.server.Clock.Elapsed())
+	} else if r.connections.sawLastPerson {
+		r.server.occupancy.recordAt(r.id, r.connections.lastSeen)
 	}
 	r.server.wakes.add(r.id, c.wakeAt())
-	r.chats.leave(r)
+	r.chats.stop(r)
 	r.webhooks.drop(r)
 	r.close()
 }

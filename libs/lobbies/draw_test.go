@@ -86,7 +86,7 @@ func TestDraw_FromTheChosenPack(t *testing.T) {
 	})
 }
 
-func TestAutomatic_GoesToItsEndByItself(t *testing.T) {
+func TestAutomatic_EndsWithoutGameMaster(t *testing.T) {
 	atTable(t, func(b *table) {
 		talk := game.MinDiscussionTime
 		b.goAutomatic(game.SettingsChange{Variants: game.VariantsChange{DiscussionTime: &talk}})
@@ -119,7 +119,7 @@ func TestAutomatic_BallotSurvivesARestart(t *testing.T) {
 	})
 }
 
-func TestAutomatic_BallotWaitsForThoseWhoComeBack(t *testing.T) {
+func TestAutomatic_BallotAfterRestartWaitsForPlayers(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.goAutomatic(game.SettingsChange{})
 		b.do(game.StartRound{By: b.gm.Player}, game.EndRound{By: b.gm.Player})

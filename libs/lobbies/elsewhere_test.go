@@ -90,7 +90,7 @@ func TestAbsence_RestartsDelayOnEveryServer(t *testing.T) {
 	})
 }
 
-func TestAbsence_CountsVisitThatWasOverBeforeItWasHeardOf(t *testing.T) {
+func TestAbsence_CountsVisitThatEndedBeforeItWasReported(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.service.Exit(b.id, b.ada.Player, "Ada 1")
 		wait(time.Minute)

@@ -2,8 +2,8 @@ package lobbies
 
 import "tarnwort/libs/game"
 
-// filter adds to a command from which level on the text in it is refused, in a lobby that refuses any. A name and a
-// Twitch name count as one text each.
+// filter adds to a command the level from which the text in it is refused, in a lobby that uses the filter. A name and a
+// Twitch name are checked apart.
 func (s *server) filter(l *game.Lobby, cmd game.Command) game.Command {
 	if s.WordFilter == nil || l.Settings.WordFilter == game.FilterOff {
 		return cmd

@@ -42,7 +42,7 @@ func TestHold_EndsByItself(t *testing.T) {
 	})
 }
 
-func TestHold_WaitsForThoseWhoComeBack(t *testing.T) {
+func TestHold_AfterRestartWaitsForPlayers(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.speakUnder(game.HoldTen)
 		b.service.Close()
@@ -52,7 +52,7 @@ func TestHold_WaitsForThoseWhoComeBack(t *testing.T) {
 	})
 }
 
-func TestHold_WaitsForTheFirstWhoComesBack(t *testing.T) {
+func TestHold_LoadedLongAfterRestartWaitsForPlayers(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.speakUnder(game.HoldTen)
 		b.service.Close()

@@ -46,7 +46,7 @@ func TestIdle_leavesMemory(t *testing.T) {
 	}
 }
 
-func TestIdle_httpAloneKeepsNothing(t *testing.T) {
+func TestIdle_httpCallsDoNotKeepLobbyInMemory(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.empty()
 		for range 5 {
@@ -59,7 +59,7 @@ func TestIdle_httpAloneKeepsNothing(t *testing.T) {
 	})
 }
 
-func TestIdle_comesBackAsItWas(t *testing.T) {
+func TestIdle_reloadsSameState(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.do(game.MarkReady{By: b.ada.Player, Ready: true}, game.MarkReady{By: b.bob.Player, Ready: true}, game.StartSetup{By: b.gm.Player})
 		before := b.lobby()
@@ -109,7 +109,7 @@ func (l *countingLog) Follow(id game.LobbyID, notify func()) (stop func(), err e
 	return func() { l.follows.Add(-1); unfollow() }, err
 }
 
-func TestIdle_asksTheLogNothing(t *testing.T) {
+func TestIdle_doesNotReadTheLog(t *testing.T) {
 	atTable(t, func(b *table) {
 		log := &countingLog{EventLog: b.log.Another()}
 		other := lobbies.NewService(lobbies.Ports{

@@ -23,7 +23,7 @@ type replica struct {
 	unfollow    func()
 	retries     bool          // a refresh that failed is going to be tried again
 	unconfirmed int           // appends since the last confirmation whose outcome is unknown
-	askAgain    time.Duration // from when refreshIfStale reads the log again
+	staleAt     time.Duration // from when refreshIfStale reads the log again
 	phase       phaseChange
 }
 
@@ -99,9 +99,8 @@ func (p *replica) replay(ctx context.Context) error {
 	return nil
 }
 
-// refresh reads what other servers appended. The log calls it, and it is called again
-// when the log could not be read. A lobby that only newer servers understand moves away:
-// here it would stand still, and wrong.
+// refresh reads what other servers appended, and tries again when the log cannot be read. A lobby
+// that only newer servers understand leaves memory, for here its state would be outdated.
 func (p *replica) refresh() {
 	defer p.room.server.recoverPanic(p.room.id)
 	ctx, cancel := context.WithTimeout(context.Background(), appendTimeout)
@@ -168,23 +167,21 @@ func (p *replica) catchUp(ctx context.Context) error {
 	return nil
 }
 
-// askedPause is how long a server that just read the log counts as up to date.
-const askedPause = 50 * time.Millisecond
+// staleAfter is how long a server that just read the log counts as up to date.
+const staleAfter = 50 * time.Millisecond
 
-// refreshIfStale reads the log before a command is refused or found to have had its
-// effect: a player who was told at another server that it is their turn may speak here.
-// It reads at most once in askedPause, so that such commands stay cheap. It fails when
-// the log cannot be read, because a refusal could be wrong then.
+// refreshIfStale reads the log, at most once in staleAfter, before a command is refused or found to have had its
+// effect: another server may have changed the lobby. When the log cannot be read it fails, for a refusal could be wrong.
 func (p *replica) refreshIfStale(ctx context.Context) (stale bool, err error) {
 	now := p.room.server.Clock.Elapsed()
-	if now < p.askAgain {
+	if now < p.staleAt {
 		return false, nil
 	}
 	before := p.version
 	if err := p.catchUp(ctx); err != nil {
 		return false, err
 	}
-	p.askAgain = now + askedPause
+	p.staleAt = now + staleAfter
 	return p.version > before, nil
 }
 
@@ -192,7 +189,7 @@ func (p *replica) refreshIfStale(ctx context.Context) (stale bool, err error) {
 // is known.
 func (p *replica) isNewest() bool { return p.room.server.Presence.Alone() && p.unconfirmed == 0 }
 
-// count notes where the lobby stands after a batch.
+// count records version, size and phase of the lobby after a batch.
 func (p *replica) count(e Entry) {
 	p.version, p.position, p.changed = e.Version, e.Position, e.At
 	p.bytes += e.Size()

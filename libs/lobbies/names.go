@@ -23,7 +23,7 @@ type (
 	WebhookID = game.WebhookID
 	// WebhookScope is of which changes a webhook is told.
 	WebhookScope = game.WebhookScope
-	// WebhookState is how messages to a webhook fare.
+	// WebhookState is whether messages to a webhook arrive.
 	WebhookState = game.WebhookState
 	// WebhookProblem is why they do not arrive.
 	WebhookProblem = game.WebhookProblem

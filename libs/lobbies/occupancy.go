@@ -44,15 +44,15 @@ type lastOccupied struct {
 	here bool          // a person is connected to this server
 }
 
-// note takes in that a person came or went now; here says whether one is connected to this server.
-func (o *occupancy) note(id game.LobbyID, here bool) {
+// recordNow records that a person came or went now; here is whether one is connected to this server.
+func (o *occupancy) recordNow(id game.LobbyID, here bool) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	o.last[id] = lastOccupied{at: o.clock.Elapsed(), here: here}
 }
 
-// learn takes in that a person was in a lobby at a time.
-func (o *occupancy) learn(id game.LobbyID, at time.Duration) {
+// recordAt records that a person was in a lobby at a time, unless a later one is known.
+func (o *occupancy) recordAt(id game.LobbyID, at time.Duration) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	if known := o.last[id]; at > known.at {
@@ -60,7 +60,7 @@ func (o *occupancy) learn(id game.LobbyID, at time.Duration) {
 	}
 }
 
-// loseServer takes in that another server is gone: any lobby may have had a person there until now.
+// loseServer records that another server is gone: any lobby may have had a person there until now.
 func (o *occupancy) loseServer() {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -106,7 +106,7 @@ func (s *server) askOccupancy(ctx context.Context, ids ...game.LobbyID) (ago map
 	}
 	now := s.Clock.Elapsed()
 	for id, before := range ago {
-		s.occupancy.learn(id, now-before)
+		s.occupancy.recordAt(id, now-before)
 	}
 	return ago, nil
 }

@@ -17,9 +17,8 @@ import (
 // and decides again.
 var ErrConflict = errors.New("event log: another server appended first")
 
-// ErrHole means that a lobby's log misses a batch. Such a lobby is refused; all
-// others go on. A log that finds the hole itself says so too: trying again does
-// not mend it.
+// ErrHole means that a lobby's log misses a batch, which a log may find itself. Only
+// this lobby is refused; another try does not help.
 var ErrHole = errors.New("event log: a batch is missing")
 
 // ErrTooOld means that a newer server stored something in a lobby that this one does
@@ -82,15 +81,12 @@ type EventLog interface {
 
 // EventReader reads what was appended.
 type EventReader interface {
-	// Read returns a lobby's batches after a position, oldest first; none for a
-	// lobby that does not exist. Of an erased lobby it returns the closing batch
-	// only. It fails with ErrTooOld when there is something among them that only newer
-	// servers understand.
+	// Read returns a lobby's batches after a position, oldest first: none for a lobby that does not exist, only the
+	// closing batch of an erased one. It returns ErrTooOld for batches that only newer servers understand.
 	Read(ctx context.Context, id game.LobbyID, after Position) ([]Entry, error)
 
-	// Pages yields what Read returns in pages, oldest first, so that a long lobby is
-	// folded without all its batches in memory. An error ends it. When the lobby is
-	// erased meanwhile, the last page is its closing batch. See OnePage.
+	// Pages yields what Read returns in pages, so that a long lobby is replayed without all its batches in memory; an
+	// error ends it, see OnePage. When the lobby is erased meanwhile, the last page is its closing batch.
 	Pages(ctx context.Context, id game.LobbyID, after Position) iter.Seq2[[]Entry, error]
 }
 
@@ -178,9 +174,8 @@ type Presence interface {
 	// what they have: their answers come soon after it. stop may be called twice.
 	Follow(id game.LobbyID) (stop func(), err error)
 
-	// LastOccupied asks all other servers when a person was in lobbies, followed or not. It
-	// returns how long ago that was, zero for now; lobbies of which no server knows are
-	// missing. It fails when a server does not answer.
+	// LastOccupied asks all other servers how long ago a person was in lobbies, followed or not; zero is now, and lobbies
+	// of which no server knows are missing. It fails when a server does not answer.
 	LastOccupied(ctx context.Context, ids []game.LobbyID) (ago map[game.LobbyID]time.Duration, err error)
 
 	// Alone reports whether this is the only server: no other appends to its log.

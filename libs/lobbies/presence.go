@@ -23,13 +23,13 @@ type Connection struct {
 // connections are who is connected to a room: to its seats here, and elsewhere as far as
 // the Presence port says.
 type connections struct {
-	room      *room
-	names     map[game.PlayerID]string // seat to the name of its newest connection here
-	present   game.Connected           // the keys of names; nil after a change
-	hadPerson bool                     // when hasPerson was last asked
-	lastSeen  time.Duration            // when the last person's connection went, as far as this server knows
-	noted     bool                     // lastSeen is when a person was seen
-	idleSince time.Duration            // when the last connection of any kind went
+	room          *room
+	names         map[game.PlayerID]string // seat to the name of its newest connection here
+	present       game.Connected           // the keys of names; nil after a change
+	hadPerson     bool                     // when hasPerson was last asked
+	lastSeen      time.Duration            // when the last person's connection went, as far as this server knows
+	sawLastPerson bool                     // lastSeen is when a person was seen, not an estimate
+	idleSince     time.Duration            // when the last connection of any kind went
 }
 
 // start begins with no connection. A lobby that is overdue has some time left in which this
@@ -51,7 +51,7 @@ func (c *connections) lastKnown() time.Duration {
 // lastPerson is when a person was in the lobby last. What is stored after one was seen to go may be a timer's
 // command; before that it is a person's.
 func (c *connections) lastPerson() time.Duration {
-	if c.noted {
+	if c.sawLastPerson {
 		return max(c.lastSeen, c.room.server.occupancy.latest(c.room.id))
 	}
 	return c.lastKnown()
@@ -77,23 +77,23 @@ func (c *connections) enter(ctx context.Context, v view.Viewer, conn Connection,
 			return err
 		}
 	}
-	wasHere := c.isHere(v.Player)
+	wasConnected := c.isConnected(v.Player)
 	c.names[v.Player], c.present = conn.Name, nil
 	if !isBot(v.Player) {
-		r.server.occupancy.note(r.id, true)
+		r.server.occupancy.recordNow(r.id, true)
 	}
 	r.server.Presence.Announce(r.id, v.Player, conn.Name)
 	take(entrance(r, v))
-	if !wasHere {
+	if !wasConnected {
 		r.server.Audience.Broadcast(r.id, view.Connection(v.Player, true))
 	}
 	r.schedule.sync()
 	return nil
 }
 
-// entrance is what a seat is told on entering.
+// entrance returns what a seat is sent on entering.
 func entrance(r *room, v view.Viewer) []protocol.Message {
-	return r.chats.entrance(withUsage(r.replica.used(r.server.Operator.Quota), view.Entrance(r.scene(), v)))
+	return r.chats.appendStatus(withUsage(r.replica.used(r.server.Operator.Quota), view.Entrance(r.scene(), v)))
 }
 
 // enterAsModerator hands take what to show first. Moderators have no seat: they are not present, and they share one link.
@@ -112,15 +112,15 @@ func (c *connections) exit(player game.PlayerID, name string) {
 		return
 	}
 	c.drop(player)
-	if c.isHere(player) {
+	if c.isConnected(player) {
 		return
 	}
 	c.room.server.Audience.Broadcast(c.room.id, view.Connection(player, false))
 	c.room.schedule.sync()
 }
 
-// handle takes in that another server's connection to a seat came or went. A newer one
-// than here takes the seat; an older one will make way by itself.
+// handle applies that another server's connection to a seat came or went. A connection that is newer than
+// the one here takes the seat; the other server closes an older one itself.
 func (c *connections) handle(player game.PlayerID, connected bool) {
 	r := c.room
 	if connected { // even if it is gone again by now, because this room waited for the log
@@ -131,21 +131,21 @@ func (c *connections) handle(player game.PlayerID, connected bool) {
 	case connected && here && r.server.Presence.Newer(r.id, player):
 		c.drop(player)
 		r.server.Audience.TakeOver(r.id, player)
-	case !connected && c.isHere(player):
+	case !connected && c.isConnected(player):
 		return
 	case !connected:
-		c.note(player)
+		c.recordExit(player)
 	default: // it is the only connection, or older than the one here
 	}
 	r.server.Audience.Broadcast(r.id, view.Connection(player, connected))
 	r.schedule.sync()
 }
 
-// drop forgets the connection of a seat, here and at the other servers.
+// drop removes the connection of a seat, here and at the other servers.
 func (c *connections) drop(player game.PlayerID) {
 	if _, here := c.names[player]; here {
 		delete(c.names, player)
-		c.note(player)
+		c.recordExit(player)
 		c.room.server.Presence.Announce(c.room.id, player, "")
 	}
 	c.present = nil
@@ -158,28 +158,28 @@ func (c *connections) dropAll() {
 	}
 }
 
-// note remembers when a connection went.
-func (c *connections) note(player game.PlayerID) {
+// recordExit records that a connection ended now.
+func (c *connections) recordExit(player game.PlayerID) {
 	c.idleSince = c.room.server.Clock.Elapsed()
 	if !isBot(player) {
-		c.lastSeen, c.noted = c.idleSince, true
-		c.room.server.occupancy.note(c.room.id, hasPerson(c.names))
+		c.lastSeen, c.sawLastPerson = c.idleSince, true
+		c.room.server.occupancy.recordNow(c.room.id, hasPerson(c.names))
 	}
 }
 
 // dismissGameMaster closes the connection of a game master who left and keeps the seat.
 func (c *connections) dismissGameMaster() {
 	r, player := c.room, c.room.replica.lobby.GameMaster.ID
-	wasHere := c.isHere(player)
+	wasConnected := c.isConnected(player)
 	c.drop(player)
 	r.server.Audience.Disconnect(r.id, player)
-	if wasHere && !c.isHere(player) {
+	if wasConnected && !c.isConnected(player) {
 		r.server.Audience.Broadcast(r.id, view.Connection(player, false))
 	}
 }
 
-// isHere reports whether a seat is connected, through this server or another.
-func (c *connections) isHere(player game.PlayerID) bool {
+// isConnected reports whether a seat is connected, through this server or another.
+func (c *connections) isConnected(player game.PlayerID) bool {
 	_, here := c.names[player]
 	return here || c.room.server.Presence.Elsewhere(c.room.id)[player]
 }
@@ -208,7 +208,7 @@ func (c *connections) everywhere() game.Connected {
 func (c *connections) hasPerson() bool {
 	has := hasPerson(c.everywhere())
 	if c.hadPerson && !has { // they went just now, and this server has perhaps not heard it yet
-		c.lastSeen, c.noted = c.room.server.Clock.Elapsed(), true
+		c.lastSeen, c.sawLastPerson = c.room.server.Clock.Elapsed(), true
 	}
 	c.hadPerson = has
 	return has

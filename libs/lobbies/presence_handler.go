@@ -6,13 +6,13 @@ import (
 	"tarnwort/libs/game"
 )
 
-// PresenceHandler takes in what other servers say of presence, and answers what they ask.
+// PresenceHandler handles what other servers report of presence, and answers their questions.
 type PresenceHandler struct{ server *server }
 
 // PresenceHandler returns the handler for an implementation of Presence.
 func (s *Service) PresenceHandler() PresenceHandler { return PresenceHandler{s.server} }
 
-// HandlePresence takes in that another server's connection to a seat came or went. It
+// HandlePresence applies that another server's connection to a seat came or went. It
 // changes nothing when the lobby is not in memory.
 func (h PresenceHandler) HandlePresence(id game.LobbyID, player game.PlayerID, connected bool) {
 	defer h.server.recoverPanic(id)
@@ -22,7 +22,7 @@ func (h PresenceHandler) HandlePresence(id game.LobbyID, player game.PlayerID, c
 	}
 }
 
-// HandleServerLoss takes in that another server is gone, and with it what it knew of persons
+// HandleServerLoss records that another server is gone, and with it what it knew of persons
 // in lobbies: any lobby may have had one until now.
 func (h PresenceHandler) HandleServerLoss() { h.server.occupancy.loseServer() }
 

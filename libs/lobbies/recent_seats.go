@@ -27,9 +27,8 @@ type givenSeat struct {
 	abandoned bool // the first caller hung up before there was a seat
 }
 
-// remember returns the seat that was given for key, if it still holds, or gives
-// one. The empty key is never remembered. A caller waits for an equal request until its
-// own ctx ends, and gives the seat itself when the first caller hung up meanwhile.
+// remember returns the seat that was given for key, if it still holds, or gives one; the empty key is never remembered.
+// A caller waits for an equal request until its own ctx ends, and gives the seat itself when the first caller hung up.
 func (r *recentSeats) remember(ctx context.Context, key string, holds func(Seat) bool, give func() (Seat, error)) (Seat, error) {
 	if key == "" {
 		return give()

@@ -9,9 +9,8 @@ import (
 	"tarnwort/libs/lobbies/view"
 )
 
-// room runs one lobby on this server. Its lock orders everything that happens to the
-// lobby: commands, connections, and what viewers are told. Its durations are moments by
-// Clock.Elapsed.
+// room runs one lobby on this server. Its lock orders everything that happens to the lobby, and a
+// time.Duration that stands for a moment is a reading of Clock.Elapsed.
 type room struct {
 	server *server
 	id     game.LobbyID
@@ -129,7 +128,7 @@ func (r *room) close() {
 // clients connect again, perhaps to a server that can show it.
 func (r *room) moveAway() {
 	r.connections.dropAll()
-	r.chats.leave(r)
+	r.chats.stop(r)
 	r.webhooks.drop(r)
 	r.close()
 	r.observers.show(func() view.Scene { return view.Scene{} })

@@ -30,9 +30,8 @@ const (
 )
 
 // schedule runs what is due in a room without a client's command: the end of a turn, what
-// an absence causes, the lobby's end, and the eviction of an idle room. It has one timer,
-// for the earliest deadline. Every server that holds the lobby has one; the rules ignore
-// all commands but the first.
+// an absence causes, the lobby's end, and the eviction of an idle room. Every server that holds the
+// lobby has one, with one timer for the earliest deadline; the rules ignore all commands but the first.
 type schedule struct {
 	room     *room
 	absences absences
@@ -115,7 +114,7 @@ func (c *schedule) fire(number int) {
 }
 
 // closeDeserted asks the other servers before a lobby ends: a person may have been at one of them while this server did
-// not have it in memory. Commands go on meanwhile. When one has changed the lobby, the answer is out of date.
+// not have it in memory. Commands go on meanwhile, and one that changes the lobby makes the answer out of date.
 func (c *schedule) closeDeserted(version int64) {
 	r := c.room
 	defer r.server.recoverPanic(r.id)

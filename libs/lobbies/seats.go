@@ -19,7 +19,7 @@ const (
 	playerIDBytes = 9  // public, unique within a lobby
 
 	// maxIDs is how many random lobby ids are tried: with a million living
-	// lobbies one of 800 is taken.
+	// lobbies one of 900 is taken.
 	maxIDs = 8
 )
 

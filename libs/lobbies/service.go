@@ -9,9 +9,8 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// Service runs every lobby that is in use on this server. Commands to one lobby run one
-// after another, those to different lobbies side by side. It finds the lobby's room and
-// leaves the work to it.
+// Service runs every lobby that is in use on this server, each in a room of its own. Commands to one lobby run one
+// after another, those to different lobbies at the same time.
 type Service struct {
 	// Seats gives out seats.
 	Seats *Seats
@@ -127,10 +126,9 @@ func (s *Service) View(ctx context.Context, id game.LobbyID, show func(view.Scen
 	return nil
 }
 
-// Watch shows a lobby as it stands, and again after every change until stop is
-// called or the lobby ends, which is shown as well. When it goes on elsewhere the last
-// that is shown is the scene of no lobby at all. see runs before another command changes
-// the lobby: it must not block nor call the service.
+// Watch calls see with the lobby, and again after every change until stop is called or the lobby ends; a zero scene,
+// see Scene.IsZero, comes last when the lobby goes on at another server. see runs before another command changes the
+// lobby: it must not block nor call the service.
 func (s *Service) Watch(ctx context.Context, id game.LobbyID, see func(view.Scene)) (stop func(), err error) {
 	r, err := s.server.lockRoom(ctx, id)
 	if err != nil {
@@ -145,10 +143,10 @@ func (s *Service) Identify(ctx context.Context, id game.LobbyID, token string) (
 	return s.server.identify(ctx, id, token)
 }
 
-// Enter lets a viewer watch a lobby through a connection. take receives what to show
-// first; it is called before another command changes the lobby, so that no message is
-// missed or told twice. Of two connections to one seat the newer one counts. A page by
-// which the game master left is refused with game.ErrLeft.
+// Enter lets a viewer watch a lobby through a connection, which replaces an older one to the same seat. take receives
+// the first messages before another command changes the lobby, so that none is missed or sent twice.
+//
+// It returns game.ErrLeft for a page by which the game master left.
 func (s *Service) Enter(ctx context.Context, id game.LobbyID, v view.Viewer, c Connection, take func([]protocol.Message)) error {
 	r, err := s.server.lockRoom(ctx, id)
 	if err != nil {
@@ -194,18 +192,17 @@ func (s *Service) Count() int {
 	return n
 }
 
-// Drain says that the server is about to stop and sends all clients away: no lobby is
-// opened and no seat given out any more, and timers do nothing. Players who were sent away
-// are not absent, and their turn ends where they come back to: at another server, or at
-// the next one, which knows what was left of it. Commands go on.
+// Drain prepares the stop of the server: it disconnects all clients, opens no lobby and gives out no seat any more, and
+// its timers do nothing, while commands still run. A disconnected player is not absent: the server to which they
+// reconnect ends their turn.
 func (s *Service) Drain() {
 	if !s.server.drains.Swap(true) && s.server.OnDrain != nil {
 		s.server.OnDrain()
 	}
 }
 
-// Close stores the votes of the last second and stops every timer. A log that takes
-// none is not asked again, for a stop does not wait. Lobbies stay as the log has them.
+// Close stores the votes of the last second, without another try after a failure, and stops
+// every timer. Lobbies stay as the log has them.
 func (s *Service) Close() {
 	s.server.wakes.close()
 	stores := true

@@ -34,7 +34,7 @@ func (bubbleClock) Elapsed() time.Duration {
 	return time.Since(time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC))
 }
 
-// setClock is the clock of a synctest bubble that was set.
+// setClock is the clock of a synctest bubble with an offset.
 type setClock struct {
 	bubbleClock
 	ahead *atomic.Int64
@@ -236,7 +236,7 @@ func (b *table) lobby() *game.Lobby {
 	return &l
 }
 
-// setClock sets the machine's clock, which no time passes by.
+// setClock moves the wall clock forward while no time passes.
 func (b *table) setClock(forward time.Duration) { b.ahead.Add(int64(forward)) }
 
 // wait lets time pass and everything due happen.

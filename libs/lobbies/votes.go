@@ -17,7 +17,7 @@ const (
 	// ten thousand viewers cost one append a second.
 	countEvery = time.Second
 
-	// votesAtOnce keeps a batch (about 20 bytes a vote) far below the log's limit
+	// votesAtOnce keeps a batch (at most 30 bytes a vote) far below the log's limit
 	// of 1 MiB. What is more waits for the next second.
 	votesAtOnce = 10_000
 
@@ -64,7 +64,7 @@ func (c *voteCollector) take(v Vote) (round int, err error) {
 	if c.round != round {
 		c.round, c.waiting, c.networks = round, nil, nil
 	}
-	if !c.admits(v, mostVoters(&r.replica.lobby.Poll, r.server.Operator.VotersPerNetwork)) {
+	if !c.admitVoter(v, mostVoters(&r.replica.lobby.Poll, r.server.Operator.VotersPerNetwork)) {
 		return 0, game.ErrTooManyVoters
 	}
 	if _, known := c.waiting[v.Voter]; !known && len(c.waiting) >= game.MaxVoters {
@@ -87,8 +87,8 @@ func mostVoters(poll *game.Poll, operator int) int {
 	return min(poll.MostVoters(), operator)
 }
 
-// admits notes where a vote comes from, and refuses one voter too many.
-func (c *voteCollector) admits(v Vote, most int) bool {
+// admitVoter counts the voter for the network of the vote, and reports false where the network has its most voters.
+func (c *voteCollector) admitVoter(v Vote, most int) bool {
 	if v.Network == "" {
 		return true
 	}

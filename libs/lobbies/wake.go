@@ -95,7 +95,7 @@ func (q *wakeQueue) close() {
 }
 
 // wake loads a lobby and ends it when it is deserted; its room does what else is due. A lobby with a person at another
-// server is left to that server, and looked after again when it could be deserted at the earliest.
+// server is left to that server, and added again for the earliest time at which it can be deserted.
 func (q *wakeQueue) wake(id game.LobbyID) error {
 	if q.isInUse(id) {
 		return nil

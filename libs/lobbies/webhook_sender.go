@@ -49,8 +49,8 @@ func (w *webhookSender) load(r *room) {
 	}
 }
 
-// sync sends what a batch changed. Every server takes the change in, and the one that appended the batch sends it, even
-// when it learned late that it did.
+// sync sends what a batch changed, if this server appended the batch; it may learn that late. The other
+// servers only update their copy.
 func (w *webhookSender) sync(r *room, e Entry) {
 	before, now := w.hooks, r.replica.lobby.Access.Webhooks
 	if r.server.Webhooks == nil || len(before) == 0 && len(now) == 0 {
@@ -65,7 +65,7 @@ func (w *webhookSender) sync(r *room, e Entry) {
 		r.server.Webhooks.Retain(r.id, idsOf(now))
 	}
 	w.hooks = now
-	if !r.server.commands.issued(e.Command) {
+	if !r.server.commands.hasIssued(e.Command) {
 		return
 	}
 	for _, hook := range told {

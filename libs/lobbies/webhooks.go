@@ -16,8 +16,8 @@ const (
 	maxWebhookURL      = 500
 )
 
-// Webhooks is an outbound port: URLs that are told of lobbies. Its methods must not block. Messages to one webhook arrive in
-// their order; of too many that wait the oldest are dropped.
+// Webhooks is an outbound port to the URLs that lobbies call; its methods must not block. Messages to one webhook arrive in
+// their order, and of too many that wait the oldest are dropped.
 type Webhooks interface {
 	// Send queues a message.
 	Send(m WebhookMessage)

@@ -28,10 +28,10 @@ type lazy struct {
 }
 
 // Deadline implements context.Context.
-func (d *lazy) Deadline() (time.Time, bool) { return d.wait().Deadline() }
+func (d *lazy) Deadline() (time.Time, bool) { return d.startTimer().Deadline() }
 
 // Done implements context.Context.
-func (d *lazy) Done() <-chan struct{} { return d.wait().Done() }
+func (d *lazy) Done() <-chan struct{} { return d.startTimer().Done() }
 
 // Err implements context.Context.
 func (d *lazy) Err() error {
@@ -46,7 +46,8 @@ func (d *lazy) Err() error {
 	return nil
 }
 
-func (d *lazy) wait() context.Context {
+// startTimer returns the context with the time limit, which begins with the first call.
+func (d *lazy) startTimer() context.Context {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if d.timed == nil {

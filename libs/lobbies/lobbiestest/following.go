@@ -12,10 +12,9 @@ import (
 	"tarnwort/libs/lobbies"
 )
 
-// soon is how long news may take, and hush how long silence is waited for.
 const (
-	soon = 5 * time.Second
-	hush = 50 * time.Millisecond
+	notifyTimeout = 5 * time.Second       // in which news must come
+	quietPeriod   = 50 * time.Millisecond // in which no news must come
 )
 
 func tellsFollowers(t *testing.T, open Open) {
@@ -32,7 +31,7 @@ func tellsFollowers(t *testing.T, open Open) {
 		last := want[len(want)-1].Position
 		position, err := there.Append(t.Context(), id, last, Batch(version, 0))
 		require.NoError(t, err)
-		require.True(t, within(t, soon, news), "not told of version %d", version)
+		require.True(t, within(t, notifyTimeout, news), "not told of version %d", version)
 		assert.Len(t, read(t, here, id, last), 1, "what was told must be there to read")
 		want = append(want, lobbies.Entry{Batch: Batch(version, 0), Position: position})
 	}
@@ -44,12 +43,12 @@ func tellsOnlyThatLobby(t *testing.T, open Open) {
 	followed, other := Lobby(t, "FREEND"), Lobby(t, "XTHERR")
 	news, stop := follow(t, here, followed)
 	Fill(t, there, other, 1)
-	assert.False(t, within(t, hush, news), "told of another lobby")
+	assert.False(t, within(t, quietPeriod, news), "told of another lobby")
 
 	stop()
 	Fill(t, there, followed, 1)
 
-	assert.False(t, within(t, hush, news), "told after the end")
+	assert.False(t, within(t, quietPeriod, news), "told after the end")
 }
 
 func follow(t *testing.T, log lobbies.EventLog, id game.LobbyID) (news <-chan struct{}, stop func()) {
@@ -60,7 +59,7 @@ func follow(t *testing.T, log lobbies.EventLog, id game.LobbyID) (news <-chan st
 	return told, stop
 }
 
-// within reports whether news came in that time, and takes all that did.
+// within reports whether news came in that time, and takes the first.
 func within(t *testing.T, d time.Duration, news <-chan struct{}) bool {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), d)

@@ -94,7 +94,7 @@ func (e *EventLog) Erase(_ context.Context, id game.LobbyID) error {
 	switch {
 	case h == nil:
 		return nil
-	case !h.closed():
+	case !h.isClosed():
 		return errNotClosed
 	}
 	l.lobbies[id] = new(history)
@@ -129,7 +129,7 @@ func (e *EventLog) Lobbies(context.Context) iter.Seq2[game.LobbyID, time.Time] {
 	defer l.mu.Unlock()
 	open := make(map[game.LobbyID]time.Time)
 	for id, h := range l.lobbies {
-		if !h.closed() {
+		if !h.isClosed() {
 			open[id] = h.last().At
 		}
 	}

@@ -51,4 +51,4 @@ func (h *history) end() lobbies.Position {
 	return h.last().Position
 }
 
-func (h *history) closed() bool { return h.last().Closes() }
+func (h *history) isClosed() bool { return h.last().Closes() }

@@ -9,8 +9,8 @@ import (
 	"tarnwort/libs/lobbies/view"
 )
 
-// One submit_word as the server works it off, without storing and sending it:
-// decided, evolved, and shown to a game master, the players and the overlay.
+// BenchmarkSubmitWord measures what the server does for a submit_word but storing and sending: it decides,
+// evolves, and shows the result to a game master, the players and the overlay.
 func BenchmarkSubmitWord(b *testing.B) {
 	lobby := gametest.Table("word=Apfel hint=Obst | ada> bob* cem dan eva fin")
 	cmd := game.SubmitWord{By: "ada", Word: "Kern", Place: 1}

@@ -5,8 +5,8 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// wordFor shows a word to one kind of viewer. Overlay and audience get a placeholder for a held one; players get the word and
-// are told that it is held, who moderates also until when.
+// wordFor shows a word to one kind of viewer. Overlay and audience get a placeholder for a held word; players see that it is
+// held, game master and moderators also until when.
 func (s *Scene) wordFor(w *game.SubmittedWord, to Viewer) protocol.Word {
 	shown := s.word(w)
 	if !w.Held {

@@ -5,9 +5,8 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// News is one change of a lobby, ready to be told to each kind of viewer. It holds
-// the lobby, and hands out only what its viewers may know. It is large, so that its
-// owner prepares it again and again; who is handed one must not keep it.
+// News is one change of a lobby; it returns for each kind of viewer only what that viewer may know. Its owner
+// reuses the memory for the next change, so that no other code may keep it.
 type News struct {
 	first    step   // most changes are one event and need no more
 	more     []step // what follows first

@@ -15,7 +15,7 @@ func ownSeat(s *Scene, to Viewer) *protocol.OwnSeat {
 	for _, r := range s.lobby.Results.History {
 		own.Rounds = appendOwn(own.Rounds, r, to.Player)
 	}
-	if roundRuns(s.lobby) {
+	if isRoundRunning(s.lobby) {
 		own.Rounds = appendOwn(own.Rounds, s.lobby.CurrentRecord(), to.Player)
 	}
 	return own

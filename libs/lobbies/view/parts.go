@@ -135,7 +135,7 @@ func (s *Scene) name(id game.PlayerID) string {
 	return ""
 }
 
-// word shows a word as all viewers may see it who may see it at all, see wordFor.
+// word shows a word that is not held; for others see wordFor.
 func (s *Scene) word(w *game.SubmittedWord) protocol.Word {
 	return protocol.Word{
 		PlayerID:         string(w.Player),

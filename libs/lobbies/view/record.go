@@ -16,7 +16,7 @@ func historyOf(s *Scene, to Viewer) []protocol.MatchRecord {
 	for _, r := range decided {
 		shown = append(shown, record(r))
 	}
-	if isInformedGameMaster(&s.lobby, to) && roundRuns(s.lobby) {
+	if isInformedGameMaster(&s.lobby, to) && isRoundRunning(s.lobby) {
 		shown = append(shown, currentRecord(s))
 	}
 	return shown

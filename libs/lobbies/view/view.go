@@ -24,8 +24,8 @@ const (
 	Moderator
 )
 
-// Viewer is someone watching a lobby. Player is the id of the link for moderators, and empty for the overlay and the
-// audience, who see the same but for camera links.
+// Viewer is a kind of client that watches a lobby. Player is the id of the link for moderators, and empty for the
+// overlay and the audience, who see the same but for camera links.
 type Viewer struct {
 	Role   Role
 	Player game.PlayerID
@@ -59,7 +59,7 @@ type secrets struct {
 	imposters                  game.Imposters
 }
 
-// all is what those who may know everything know.
+// all returns every secret of the round.
 func all(l *game.Lobby) secrets {
 	return secrets{topic: true, hint: true, imposterTopic: true, imposters: l.Round.Secrets.Imposters}
 }
@@ -72,15 +72,14 @@ func (s secrets) topicOf(r *game.Round) *string {
 	return only(s.topic && r.Secrets.Topic != "", r.Secrets.Topic)
 }
 
-// knows is the table "who knows what" of the rules. Everything secret passes
-// through it. It goes by the settings that the round started with: those of the
-// next one may be changed before this one is revealed.
+// knows is the table "who knows what" of the rules, which every secret passes. It uses the settings that the
+// round started with: those of the next one may be changed before this one is revealed.
 func knows(l game.Lobby, v Viewer) secrets {
 	if isInformedGameMaster(&l, v) || l.Phase == game.WinnerAnnouncement {
 		return all(&l)
 	}
 	may := knowsOfRound(l, v)
-	if caught := l.Round.Guess.By; v.Role != 0 && roundRuns(l) && may.imposters == (game.Imposters{}) {
+	if caught := l.Round.Guess.By; v.Role != 0 && isRoundRunning(l) && may.imposters == (game.Imposters{}) {
 		may.imposters[0] = caught
 	}
 	return may
@@ -88,7 +87,7 @@ func knows(l game.Lobby, v Viewer) secrets {
 
 func knowsOfRound(l game.Lobby, v Viewer) secrets {
 	switch {
-	case !roundRuns(l):
+	case !isRoundRunning(l):
 		return secrets{}
 	case v.Role == Overlay || v.Role == Audience || v.Role == GameMaster: // GameMaster: only in an automatic round
 		return secrets{hint: l.Round.Settings.CategoryOnOverlay && !l.Round.Settings.HintForImposterOnly}
@@ -108,15 +107,15 @@ func isInformedGameMaster(l *game.Lobby, v Viewer) bool {
 	return v.Role == GameMaster && !l.IsAutomaticRound()
 }
 
-// roundRuns reports whether roles have been given out and are not revealed yet.
-func roundRuns(l game.Lobby) bool {
+// isRoundRunning reports whether roles have been given out and are not revealed yet.
+func isRoundRunning(l game.Lobby) bool {
 	return l.Phase == game.Playing || l.Phase == game.WinnerSelection
 }
 
 // roleOf is a player's own role of the round, nil before the words start and
 // for viewers who have none.
 func roleOf(l game.Lobby, v Viewer) *string {
-	given := roundRuns(l) || l.Phase == game.WinnerAnnouncement
+	given := isRoundRunning(l) || l.Phase == game.WinnerAnnouncement
 	if v.Role != Player || !given || !l.Round.Speakers.Has(v.Player) {
 		return nil
 	}
@@ -141,7 +140,7 @@ func only[T ~string](may bool, value T) *string {
 // orNull turns the zero id or an empty optional text into null.
 func orNull[T ~string](value T) *string { return only(value != "", value) }
 
-// Viewer is how a seat of the lobby looks at it; the empty id is the overlay.
+// Viewer returns how a seat takes part in the lobby; the empty id is the overlay.
 func (s *Scene) Viewer(seat game.PlayerID) Viewer {
 	switch {
 	case seat == "":

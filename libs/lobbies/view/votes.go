@@ -122,10 +122,8 @@ func pollResult(r game.PollResult) *protocol.PollResult {
 	return shown
 }
 
-// ballotOf shows all viewers who has chosen, and a player their own choice. Who chose
-// whom stays secret, so numbers must not grow while a viewer sees them: each step would
-// be the choice of the player who has just been added to those who have chosen. The game
-// master and moderators have them once all players have chosen, all others when they are shown.
+// ballotOf shows all viewers who has chosen, and a player their own choice; votes are counted for moderators and the
+// game master once all have chosen, for others when they are shown. Votes that grew would tell who chose whom.
 func ballotOf(s *Scene, to Viewer) protocol.Ballot {
 	b := s.lobby.Round.Ballot
 	shown := protocol.Ballot{

@@ -3,6 +3,6 @@ package adapter
 
 import "tarnwort/libs/lobbies/view"
 
-func topic(news *view.News) string { return news.first.scene.lobby.Round.Topic }
+func topic(news *view.News) string { return news.first.scene.lobby.Round.Secrets.Topic }
 
 var _ = topic

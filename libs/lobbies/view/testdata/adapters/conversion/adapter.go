@@ -15,6 +15,6 @@ type open struct {
 	now       time.Time
 }
 
-func topic(s view.Scene) string { return open(s).lobby.Round.Topic }
+func topic(s view.Scene) string { return open(s).lobby.Round.Secrets.Topic }
 
 var _ = topic

@@ -3,6 +3,6 @@ package adapter
 
 import "tarnwort/libs/lobbies/view"
 
-func topic(s view.Scene) string { return s.lobby.Round.Topic }
+func topic(s view.Scene) string { return s.lobby.Round.Secrets.Topic }
 
 var _ = topic

@@ -3,6 +3,6 @@ package adapter
 
 import "tarnwort/libs/lobbies/view"
 
-func topic(news *view.News) string { return news.After().Round.Topic }
+func topic(news *view.News) string { return news.After().Round.Secrets.Topic }
 
 var _ = topic
