@@ -6,9 +6,8 @@ import (
 )
 
 // EmitWithAck sends an event and returns the values the client acknowledges it
-// with, binary data as base64 strings. It waits until ctx ends, and returns its
-// error, or ErrClosed when the socket does. A handler must not call it: the
-// answer is read only after the handler has returned.
+// with, binary data as base64 strings. The error is that
+// of ctx, or ErrClosed; a handler must not wait for it, because the answer is read only after the handler.
 func (s *Socket) EmitWithAck(ctx context.Context, event string, args ...any) ([]json.RawMessage, error) {
 	id, answer, err := s.registerAck()
 	if err != nil {

@@ -127,11 +127,11 @@ func (c *client) disconnectAll() {
 	sockets := slices.Clone(c.sockets)
 	c.mu.Unlock()
 
-	farewells := make([]*engineio.Message, len(sockets))
+	packets := make([]*engineio.Message, len(sockets))
 	for i, s := range sockets {
-		farewells[i] = disconnectPacket(s)
+		packets[i] = disconnectPacket(s)
 	}
-	_ = c.conn.Send(farewells...)
+	_ = c.conn.Send(packets...)
 	c.conn.Close(closeNormal, ReasonServerLeft)
 }
 

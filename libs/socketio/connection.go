@@ -6,10 +6,8 @@ import (
 	"tarnwort/libs/socketio/engineio"
 )
 
-// Connection is what the sockets of one client share. It stays the same when the
-// client leaves a namespace and enters it again, which it may do as often as it
-// likes: limits to what a client may do belong here. Its methods may be called by
-// any goroutine.
+// Connection is what the sockets of one client share; its methods may be called by any goroutine. It stays
+// the same when the client leaves a namespace and enters it again, so limits of a client belong here.
 type Connection struct {
 	session *engineio.Session
 

@@ -21,9 +21,8 @@ type Event struct {
 // WantsAck reports whether the client waits for an acknowledgement.
 func (e *Event) WantsAck() bool { return e.id != noID }
 
-// Ack acknowledges the event with any number of values. It does nothing when
-// the client did not ask for it, or has been answered. It is not to be called
-// by several goroutines at once.
+// Ack acknowledges the event with any number of values. It does nothing when the
+// client did not ask for it or has been answered, and must not be called by several goroutines at once.
 func (e *Event) Ack(values ...any) error {
 	if !e.WantsAck() || e.acked {
 		return nil

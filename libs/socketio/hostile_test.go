@@ -23,8 +23,8 @@ func TestHostile_HandlerPanic(t *testing.T) {
 	panics := new(atomic.Int32)
 	opts := socketio.Options{Options: engineio.Options{Hooks: engineio.Hooks{Panicked: func(any, []byte) { panics.Add(1) }}}}
 	withServer(t, opts, func(f *fixture) {
-		bystander := f.join()
-		defer bystander.Close()
+		other := f.join()
+		defer other.Close()
 		f.main.OnConnect(func(s *socketio.Socket, auth json.RawMessage) error {
 			if len(auth) > 2 {
 				panic("connect")

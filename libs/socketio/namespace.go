@@ -32,10 +32,9 @@ func newNamespace(s *Server, name string) *Namespace {
 // Name returns the name, with its leading slash.
 func (n *Namespace) Name() string { return n.name }
 
-// OnConnect sets what decides about a client that wants to connect. Auth is the
-// JSON object the client sent, or {}. An error refuses the client: it is told
-// the error's message, and the data of a *ConnectError. What h sends to the
-// socket leaves together with the answer, in one write.
+// OnConnect sets the function that admits a client; auth is the JSON object the client sent, or {}, and what h
+// sends leaves together with the answer. An error refuses the client, which gets its message, and the data of a
+// *ConnectError.
 func (n *Namespace) OnConnect(h func(s *Socket, auth json.RawMessage) error) {
 	n.mu.Lock()
 	defer n.mu.Unlock()

@@ -22,9 +22,8 @@ type Options struct {
 	// MaxAttachments is how many binary attachments a packet may have, each of
 	// at most MaxPayload bytes; 10. A negative value refuses every binary packet.
 	MaxAttachments int
-	// OnError is told of every payload a typed handler cannot decode (a
-	// *DecodeError) and of every error a typed handler returns. What it returns
-	// acknowledges the event, if the client asked for that. The default
+	// OnError is called for every payload that a typed handler cannot decode (a *DecodeError) and every error that
+	// one returns; its value acknowledges the event, if the client asked for that. The default
 	// acknowledges {"error":"invalid payload"} or {"error":"internal error"}.
 	OnError func(s *Socket, event string, err error) (ack any)
 }

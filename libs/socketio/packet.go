@@ -69,7 +69,7 @@ func newPacket(namespace string, id int64, event string, args []any) (*Packet, e
 	return b.packet(namespace), nil
 }
 
-// isReserved tells the names of events a client's library raises itself.
+// isReserved reports whether a client's library raises an event of that name itself.
 func isReserved(event string) bool {
 	switch event {
 	case "connect", "connect_error", "disconnect", "disconnecting", "newListener", "removeListener":

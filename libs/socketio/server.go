@@ -59,9 +59,8 @@ func (s *Server) Of(name string) *Namespace {
 // Len returns the number of connections, whatever namespaces they use.
 func (s *Server) Len() int { return s.engine.Len() }
 
-// Shutdown closes every connection so that clients reconnect, elsewhere or
-// later; see engineio.Server.Shutdown. No client is sent a disconnect packet,
-// after which it would not come back. Call it before closing the HTTP server.
+// Shutdown closes every connection without a disconnect packet, so that clients reconnect, elsewhere or
+// later; see engineio.Server.Shutdown. Call it before closing the HTTP server.
 func (s *Server) Shutdown(ctx context.Context) error {
 	return s.engine.Shutdown(ctx)
 }

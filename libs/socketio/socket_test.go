@@ -30,7 +30,6 @@ func TestPacket_EncodedOnce(t *testing.T) {
 }
 
 // appended is a value that writes its JSON itself.
-
 type appended string
 
 func (a appended) AppendJSON(b []byte) []byte { return append(append(b, `{"self":"`...), a+`"}`...) }

@@ -41,8 +41,8 @@ func (c *Client) On(event string, handle func(Event)) { c.handlers[event] = hand
 // called before Connect.
 func (c *Client) OnAny(handle func(Event)) { c.onAny = handle }
 
-// Connect joins the namespace and returns when the server has agreed. It fails with a
-// *ConnectError when the server refuses. It does not retry, and is called once.
+// Connect joins the namespace and returns when the server has agreed, or with a
+// *ConnectError when it refuses. It does not retry, and is called once.
 func (c *Client) Connect(ctx context.Context) error {
 	conn, err := c.join(ctx)
 	if err != nil {
@@ -100,7 +100,7 @@ func (c *Client) joinNamespace(ctx context.Context, conn *Conn) error {
 		switch {
 		case m == nil || m.namespace != c.opts.Namespace:
 		case m.kind == typeConnect:
-			return c.accepted(m)
+			return c.storeSID(m)
 		case m.kind == typeConnectError:
 			refusal := new(ConnectError)
 			return errors.Join(json.Unmarshal(m.payload, refusal), refusal)
@@ -108,7 +108,8 @@ func (c *Client) joinNamespace(ctx context.Context, conn *Conn) error {
 	}
 }
 
-func (c *Client) accepted(m *message) error {
+// storeSID stores the id from the server's answer to the CONNECT packet.
+func (c *Client) storeSID(m *message) error {
 	var answer struct{ SID string }
 	if err := json.Unmarshal(m.payload, &answer); err != nil {
 		return err
@@ -127,7 +128,7 @@ func (c *Client) run(ctx context.Context, conn *Conn) {
 		if ctx.Err() != nil {
 			reason = ErrClosed
 		}
-		c.disconnected(conn)
+		c.clearConn(conn)
 		if c.opts.OnDisconnect != nil {
 			c.opts.OnDisconnect(reason)
 		}
@@ -165,7 +166,8 @@ func (c *Client) serve(ctx context.Context, conn *Conn) error {
 	}
 }
 
-func (c *Client) disconnected(conn *Conn) {
+// clearConn closes the connection and drops what belongs to it.
+func (c *Client) clearConn(conn *Conn) {
 	conn.Close()
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -201,11 +203,11 @@ func (c *Client) Err() error {
 // Disconnect leaves the namespace and closes the connection.
 func (c *Client) Disconnect() {
 	if conn := c.Conn(); conn != nil {
-		goodbye := Text("41")
+		leave := Text("41")
 		if c.opts.Namespace != root {
-			goodbye = Text("41" + c.opts.Namespace + ",")
+			leave = Text("41" + c.opts.Namespace + ",")
 		}
-		_ = conn.Write(goodbye) // a lost connection needs none
+		_ = conn.Write(leave) // a lost connection needs none
 	}
 	c.Close()
 }

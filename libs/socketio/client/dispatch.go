@@ -41,7 +41,7 @@ func (c *Client) handle(ctx context.Context, conn *Conn, m message) error {
 	if m.kind != typeEvent && m.kind != typeAck {
 		return nil
 	}
-	attachments, err := c.attachments(ctx, conn, m.attachments)
+	attachments, err := c.readAttachments(ctx, conn, m.attachments)
 	if err != nil {
 		return err
 	}
@@ -73,7 +73,8 @@ func (c *Client) handle(ctx context.Context, conn *Conn, m message) error {
 	return nil
 }
 
-func (c *Client) attachments(ctx context.Context, conn *Conn, count int) (attachments [][]byte, err error) {
+// readAttachments reads the attachments of a packet, and answers pings between them.
+func (c *Client) readAttachments(ctx context.Context, conn *Conn, count int) (attachments [][]byte, err error) {
 	for len(attachments) < count {
 		p, err := c.read(ctx, conn)
 		if err != nil {

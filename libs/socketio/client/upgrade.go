@@ -27,14 +27,15 @@ func (c *Conn) Upgrade(ctx context.Context) error {
 	p := &probe{parked: make(chan struct{}), done: make(chan struct{})}
 	c.setProbe(p)
 	defer func() { c.setProbe(nil); close(p.done) }()
-	if err := c.handOver(ctx, w, p); err != nil {
+	if err := c.switchToWebsocket(ctx, w, p); err != nil {
 		w.close()
 		return err
 	}
 	return nil
 }
 
-func (c *Conn) handOver(ctx context.Context, w *websocketTransport, p *probe) error {
+// switchToWebsocket probes the websocket, waits until no poll hangs, and makes the websocket the transport.
+func (c *Conn) switchToWebsocket(ctx context.Context, w *websocketTransport, p *probe) error {
 	if err := w.write([]Packet{Text("2probe")}); err != nil {
 		return err
 	}

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// SameOrigin allows a request without an Origin header, and one from a page of
-// the host the request was sent to.
+// SameOrigin reports whether a request has no Origin header, or comes from a page of
+// the host that it was sent to.
 func SameOrigin(r *http.Request) bool {
 	origin := r.Header.Get("Origin")
 	if origin == "" {
@@ -17,10 +17,10 @@ func SameOrigin(r *http.Request) bool {
 	return err == nil && page.Host != "" && strings.EqualFold(page.Host, r.Host)
 }
 
-// cors sets the headers that let an allowed page read the answer. It reports
+// setCORSHeaders sets the headers that let an allowed page read the answer. It reports
 // false for a page that is not allowed: polling POSTs need no preflight, so the
 // request itself has to be refused.
-func (s *Server) cors(w http.ResponseWriter, r *http.Request) bool {
+func (s *Server) setCORSHeaders(w http.ResponseWriter, r *http.Request) bool {
 	h := w.Header()
 	if s.opts.AnyOrigin {
 		h.Set("Access-Control-Allow-Origin", "*")

@@ -12,14 +12,14 @@ import (
 
 const handshake = "EIO=4&transport=polling"
 
-func friends() engineio.Options {
+func allowFriend() engineio.Options {
 	return engineio.Options{AllowOrigin: func(r *http.Request) bool {
 		return r.Header.Get("Origin") == "https://friend.test"
 	}}
 }
 
 func TestCORS_AllowedOrigin(t *testing.T) {
-	withServer(t, friends(), func(f *fixture) {
+	withServer(t, allowFriend(), func(f *fixture) {
 		answer := f.Do("GET", handshake, "", "Origin", "https://friend.test")
 
 		assert.Equal(t, 200, answer.Status)
@@ -29,7 +29,7 @@ func TestCORS_AllowedOrigin(t *testing.T) {
 }
 
 func TestCORS_ForeignOriginRefused(t *testing.T) {
-	withServer(t, friends(), func(f *fixture) {
+	withServer(t, allowFriend(), func(f *fixture) {
 		p := f.Poll()
 
 		assert.Equal(t, 403, f.Do("GET", handshake, "", "Origin", "https://evil.test").Status)
@@ -61,7 +61,7 @@ func TestCORS_AnyOrigin(t *testing.T) {
 }
 
 func TestCORS_Preflight(t *testing.T) {
-	withServer(t, friends(), func(f *fixture) {
+	withServer(t, allowFriend(), func(f *fixture) {
 		answer := f.Do("OPTIONS", handshake, "", "Origin", "https://friend.test", "Access-Control-Request-Headers", "x-token")
 
 		assert.Equal(t, 204, answer.Status)
@@ -71,7 +71,7 @@ func TestCORS_Preflight(t *testing.T) {
 }
 
 func TestCORS_RefusalReadableByAllowedOrigin(t *testing.T) {
-	withServer(t, friends(), func(f *fixture) {
+	withServer(t, allowFriend(), func(f *fixture) {
 		answer := f.Do("GET", handshake+"&sid=x", "", "Origin", "https://friend.test")
 
 		assert.Equal(t, 400, answer.Status)

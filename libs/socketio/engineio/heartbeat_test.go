@@ -10,12 +10,12 @@ import (
 	"tarnwort/libs/socketio/engineio"
 )
 
-func brisk() engineio.Options {
+func shortHeartbeat() engineio.Options {
 	return engineio.Options{PingInterval: 300 * time.Millisecond, PingTimeout: 200 * time.Millisecond}
 }
 
 func TestHeartbeat_PingsPollingClient(t *testing.T) {
-	withServer(t, brisk(), func(f *fixture) {
+	withServer(t, shortHeartbeat(), func(f *fixture) {
 		p := f.Poll()
 		for range 3 {
 			start := time.Now()
@@ -27,7 +27,7 @@ func TestHeartbeat_PingsPollingClient(t *testing.T) {
 }
 
 func TestHeartbeat_PingsWebsocketClient(t *testing.T) {
-	withServer(t, brisk(), func(f *fixture) {
+	withServer(t, shortHeartbeat(), func(f *fixture) {
 		w, _ := f.Open()
 		defer w.Close()
 		for range 100 {
@@ -41,7 +41,7 @@ func TestHeartbeat_PingsWebsocketClient(t *testing.T) {
 }
 
 func TestHeartbeat_TimeoutClosesWebsocket(t *testing.T) {
-	withServer(t, brisk(), func(f *fixture) {
+	withServer(t, shortHeartbeat(), func(f *fixture) {
 		w, _ := f.Open()
 		start := time.Now()
 
@@ -53,7 +53,7 @@ func TestHeartbeat_TimeoutClosesWebsocket(t *testing.T) {
 }
 
 func TestHeartbeat_TimeoutClosesPolling(t *testing.T) {
-	withServer(t, brisk(), func(f *fixture) {
+	withServer(t, shortHeartbeat(), func(f *fixture) {
 		p := f.Poll()
 		assert.Equal(t, "2", p.Get().Body)
 
@@ -64,7 +64,7 @@ func TestHeartbeat_TimeoutClosesPolling(t *testing.T) {
 }
 
 func TestHeartbeat_MessagesAreNotPongs(t *testing.T) {
-	withServer(t, brisk(), func(f *fixture) {
+	withServer(t, shortHeartbeat(), func(f *fixture) {
 		w, _ := f.Open()
 		go func() {
 			for range 8 {
@@ -82,7 +82,7 @@ func TestHeartbeat_MessagesAreNotPongs(t *testing.T) {
 }
 
 func TestHeartbeat_UnsolicitedPongs(t *testing.T) {
-	withServer(t, brisk(), func(f *fixture) {
+	withServer(t, shortHeartbeat(), func(f *fixture) {
 		w, _ := f.Open()
 		defer w.Close()
 		start := time.Now()
@@ -107,7 +107,7 @@ func TestHeartbeat_ClientPingRefused(t *testing.T) {
 }
 
 func TestHeartbeat_SlowHandlerKeepsSession(t *testing.T) {
-	withServer(t, brisk(), func(f *fixture) {
+	withServer(t, shortHeartbeat(), func(f *fixture) {
 		f.onText = func(s *engineio.Session, _ string) {
 			time.Sleep(10 * time.Second) // as a command does while the disk is busy
 			echoText(s, "done")
@@ -128,7 +128,7 @@ func TestHeartbeat_SlowHandlerKeepsSession(t *testing.T) {
 }
 
 func TestHeartbeat_SilentDuringSlowHandler(t *testing.T) {
-	withServer(t, brisk(), func(f *fixture) {
+	withServer(t, shortHeartbeat(), func(f *fixture) {
 		f.onText = func(*engineio.Session, string) { time.Sleep(10 * time.Second) }
 		w, _ := f.Open()
 		start := time.Now()
@@ -143,7 +143,7 @@ func TestHeartbeat_SilentDuringSlowHandler(t *testing.T) {
 
 // A timer may fire late, and a GET that comes in between must not prolong the session.
 func TestHeartbeat_TimerFiresLate(t *testing.T) {
-	withServer(t, brisk(), func(f *fixture) {
+	withServer(t, shortHeartbeat(), func(f *fixture) {
 		p := f.Poll()
 		session := f.last()
 		time.Sleep(300 * time.Millisecond)

@@ -28,10 +28,8 @@ type Options struct {
 	MaxPayload int64
 	// MaxPacketsPerPost is how many packets one POST may carry; 10,000.
 	MaxPacketsPerPost int
-	// MaxQueuedBytes and MaxQueuedMessages bound what waits for one client;
-	// 64 KiB and 64. A client that exceeds them is closed. A single send, however
-	// large and of however many messages, takes up no more than a quarter of either,
-	// so that what comes behind it still has room.
+	// MaxQueuedBytes and MaxQueuedMessages bound what waits for one client, 64 KiB and 64; a client that exceeds
+	// them is closed. A single send of any size counts for at most a quarter of either, to leave room for others.
 	MaxQueuedBytes, MaxQueuedMessages int
 	// SendBuffer is the kernel's send buffer for each websocket in bytes, so that
 	// a client that stops reading is noticed sooner; 0 leaves it to the system.
@@ -49,8 +47,8 @@ type Options struct {
 	// Address names the client a request comes from, for MaxSessionsPerAddress
 	// and Session.RemoteAddr. The default is the peer's IP address.
 	Address func(r *http.Request) string
-	// Remember picks what Session.Handshake keeps of the handshake request. The
-	// request itself is dropped, to save memory. The default keeps nothing.
+	// Remember picks what Session.Handshake keeps of the handshake request, which itself is
+	// dropped to save memory. The default keeps nothing.
 	Remember func(r *http.Request) any
 
 	Hooks Hooks

@@ -22,8 +22,8 @@ func TestPanic_ReceiverClosesOwnSession(t *testing.T) {
 				panic(text)
 			}
 		}
-		bystander, _ := f.Open()
-		defer bystander.Close()
+		other, _ := f.Open()
+		defer other.Close()
 		w, _ := f.Open()
 		w.Say("4boom")
 		assert.Equal(t, websocket.CloseInternalServerErr, w.CloseCode())

@@ -33,8 +33,8 @@ type polling struct {
 	probed bool
 }
 
-// enqueue adds messages for the next GET, unless they exceed the limits. What
-// comes to an empty queue is always taken.
+// enqueue adds messages for the next GET and reports whether they are within the limits. An empty
+// queue takes any messages.
 func (p *polling) enqueue(messages []*Message, limits *Options) bool {
 	queued := p.queued.plus(limits.charge(measure(messages)))
 	if queued.exceeds(limits) && len(p.queue) > 0 {
@@ -64,10 +64,9 @@ func (p *polling) release() {
 	}
 }
 
-// setFinalPacket puts farewell last. It reports whether no GET hangs that would take it
-// away.
-func (p *polling) setFinalPacket(farewell *Message) (waits bool) {
-	p.finalPacket = farewell
+// setFinalPacket puts final behind the queue, and reports whether it waits for a GET: none hangs that takes it at once.
+func (p *polling) setFinalPacket(final *Message) (waits bool) {
+	p.finalPacket = final
 	waits = p.wake == nil || len(p.queue) > 0
 	p.release()
 	return waits
@@ -81,7 +80,7 @@ func (p *polling) closeProbe() {
 	}
 }
 
-// takeQueue returns what a GET is answered with: everything queued, or the farewell.
+// takeQueue returns what a GET is answered with: everything queued, or the final packet.
 func (p *polling) takeQueue() (queue []*Message) {
 	p.wake = nil
 	if len(p.queue) == 0 && p.finalPacket != nil {

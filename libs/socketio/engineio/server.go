@@ -12,10 +12,8 @@ import (
 	"github.com/olahol/melody"
 )
 
-// Receiver is what a program does with the messages of one session. The calls
-// for one session come one after another, in the order the client sent; a call
-// that takes long holds up that client only. A call that panics costs the
-// session its connection, nothing else.
+// Receiver is what a program does with the messages of one session, one after another in the order sent.
+// A slow call delays only that client, and a panic ends only that session.
 type Receiver interface {
 	// Text is called with each text message, which is valid UTF-8.
 	Text(data []byte)
@@ -80,7 +78,7 @@ func NewServer(opts Options, accept func(*Session) Receiver) *Server {
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s.setBodyDeadline(w, r)
 	closeAfterChunks(w, r)
-	if !s.cors(w, r) {
+	if !s.setCORSHeaders(w, r) {
 		s.refuse(w, r, Forbidden)
 		return
 	}

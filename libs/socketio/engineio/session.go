@@ -81,8 +81,8 @@ func (s *Session) Transport() string {
 	return s.initialTransport
 }
 
-// start brings a registered session to life: its receiver, its heartbeat and,
-// with a wire, the open packet. It reports false when the session has ended.
+// start starts the heartbeat and the receiver of a registered session and sends the open
+// packet, if there is one. It reports false when the session has ended.
 func (s *Session) start(w *wire, open *Message) bool {
 	s.mu.Lock()
 	if s.ended.Load() {
@@ -112,9 +112,8 @@ func (s *Session) createReceiver() {
 	}
 }
 
-// Send queues messages for the client and returns at once. Several messages
-// leave in one write. It returns ErrClosed, or ErrOverflow after closing a
-// client that does not read; such a client comes back with a new session.
+// Send queues messages for the client, which leave in one write, and returns at once. It returns ErrClosed,
+// or ErrOverflow after closing a client that does not read; such a client reconnects with a new session.
 func (s *Session) Send(messages ...*Message) error {
 	if s.ended.Load() {
 		return ErrClosed
@@ -178,10 +177,9 @@ func (s *Session) overflow() error {
 	return ErrOverflow
 }
 
-// Close ends the session and reports whether it was open. A websocket gets what
-// is queued, then a close frame with the code (RFC 6455, section 7.4); a polling
-// client gets what is queued and a close packet with its next request. Code 0
-// drops the connection at once.
+// Close ends the session and reports whether it was open. A websocket gets what is
+// queued and a close frame with the code (RFC 6455, section 7.4), a polling client what is queued and a
+// close packet with its next request; code 0 drops the connection at once.
 func (s *Session) Close(code int, reason string) bool {
 	return s.end(reason, code)
 }

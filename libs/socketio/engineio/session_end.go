@@ -33,7 +33,7 @@ func (s *Session) closeByClient() {
 	s.endWith(ReasonTransportClose, closeNormal, s.server.control.noop)
 }
 
-func (s *Session) endWith(reason string, code int, farewell *Message) bool {
+func (s *Session) endWith(reason string, code int, finalPacket *Message) bool {
 	s.mu.Lock()
 	if s.ended.Swap(true) {
 		s.mu.Unlock()
@@ -41,7 +41,7 @@ func (s *Session) endWith(reason string, code int, farewell *Message) bool {
 	}
 	s.reason = reason
 	transport := s.Transport()
-	linger := s.finishPolling(code, farewell)
+	linger := s.finishPolling(code, finalPacket)
 	s.setLingerTimer(linger)
 	s.mu.Unlock()
 
@@ -56,14 +56,14 @@ func (s *Session) endWith(reason string, code int, farewell *Message) bool {
 	return true
 }
 
-// finishPolling leaves farewell for the client's next GET and returns how long the
-// session waits for that, 0 for not at all. The caller holds mu.
-func (s *Session) finishPolling(code int, farewell *Message) (linger time.Duration) {
+// finishPolling leaves finalPacket for the client's next GET and returns how long the session
+// waits for that GET, 0 for not at all. The caller holds mu.
+func (s *Session) finishPolling(code int, finalPacket *Message) (linger time.Duration) {
 	if s.polling == nil {
 		return 0
 	}
-	byClient := farewell == s.server.control.noop
-	waits := s.polling.setFinalPacket(farewell)
+	byClient := finalPacket == s.server.control.noop
+	waits := s.polling.setFinalPacket(finalPacket)
 	switch {
 	case !waits || !allowsLinger(code) || s.timer == nil:
 	case byClient:
@@ -95,7 +95,7 @@ func (s *Session) writeFailed(w *wire) {
 	w.drop()
 }
 
-// allowsLinger tells the codes after which a polling client may still fetch what waits for it.
+// allowsLinger reports whether a polling client may still fetch its queue after a close with this code.
 func allowsLinger(code int) bool {
 	return code == closeNormal || code == closeRestart
 }

@@ -16,19 +16,16 @@ const shutdownStep = 10 * time.Millisecond
 // delay the restart that all others wait for.
 const hangUpTimeout = 50 * time.Millisecond
 
-// Shutdown refuses new handshakes with status 503, answers hanging
-// GETs with a close packet and closes the websockets with code 1012 spread over
-// Options.ShutdownSpread. Clients may reconnect; those that have not hung up soon
-// after are dropped. It returns when every session has ended and what its client
-// sent last has been handled, or when ctx ends: then it drops what is left at once
-// and returns ctx's error.
+// Shutdown refuses new handshakes with status 503, answers hanging GETs with a close packet and closes the
+// websockets with code 1012 spread over Options.ShutdownSpread, so that clients reconnect; it drops those that do
+// not hang up. It returns when all sessions have ended and their last messages are handled, or ctx's error.
 func (s *Server) Shutdown(ctx context.Context) error {
 	defer s.workers.close()
 	websockets := s.closePolling()
 	s.closeSpread(ctx, websockets)
-	patience, stop := context.WithTimeout(ctx, hangUpTimeout)
+	hangUpCtx, stop := context.WithTimeout(ctx, hangUpTimeout)
 	defer stop()
-	if s.waitUntilIdle(patience) == nil {
+	if s.waitUntilIdle(hangUpCtx) == nil {
 		return nil
 	}
 	s.dropAll()
@@ -108,7 +105,7 @@ func (s *Server) dropAll() {
 	}
 }
 
-// trackDiscarding notes a wire that waits for its client to hang up, unless all are dropped.
+// trackDiscarding adds a wire that waits for its client to hang up. It reports false when all wires are being dropped.
 func (s *Server) trackDiscarding(w *wire) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()

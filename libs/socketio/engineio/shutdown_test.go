@@ -108,22 +108,22 @@ func TestShutdown_OneSlowClient(t *testing.T) {
 			w, _ := f.Open()
 			f.t.Cleanup(func() { _ = w.Close() })
 		},
-		"answers the close frame and hangs up no more": func(f *fixture) {
+		"answers the close frame and does not hang up": func(f *fixture) {
 			w, _ := f.Open()
 			go func() { _, _, _ = w.ReadMessage() }()
 		},
-		"has been sent away a moment before": func(f *fixture) {
+		"was closed just before": func(f *fixture) {
 			f.Open()
 			f.last().Close(websocket.CloseNormalClosure, "kicked")
 		},
-		"was sent away before and hangs up no more": func(f *fixture) {
+		"was closed before and does not hang up": func(f *fixture) {
 			w, _ := f.Open()
 			f.last().Close(websocket.CloseNormalClosure, "kicked")
 			_, _, err := w.ReadMessage()
 			require.Error(f.t, err)
 			synctest.Wait()
 		},
-		"fetches nothing more": func(f *fixture) {
+		"does not fetch its last message": func(f *fixture) {
 			f.Poll()
 			require.NoError(f.t, f.last().Send(engineio.Text([]byte("last"))))
 		},

@@ -84,10 +84,8 @@ func TestUpgrade_PollingDuringProbe(t *testing.T) {
 	})
 }
 
-// A client may send its upgrade packet and then a GET, which overtakes it on another
-
-// connection: the GET is refused in either order.
-
+// TestUpgrade_GetThatHangsAtTheSwitch sends a GET and the upgrade packet: on another connection the GET may
+// arrive first, and is refused in either order.
 func TestUpgrade_GetThatHangsAtTheSwitch(t *testing.T) {
 	tests := map[string]struct {
 		before, behind []string // what the websocket sends before and behind the GET

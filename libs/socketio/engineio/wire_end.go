@@ -30,11 +30,11 @@ func (w *wire) finish(code int) {
 	}
 	w.ended = true
 	w.put(closeFrame(code), 1)
-	patience := lingerTimeout
+	timeout := lingerTimeout
 	if w.draining {
-		patience += w.server.opts.StallTimeout
+		timeout += w.server.opts.StallTimeout
 	}
-	_ = w.Conn.SetReadDeadline(time.Now().Add(patience))
+	_ = w.Conn.SetReadDeadline(time.Now().Add(timeout))
 }
 
 func closeFrame(code int) []byte {

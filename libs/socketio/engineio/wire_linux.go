@@ -28,12 +28,11 @@ func descriptor(conn net.Conn) int {
 // Go's own write locks the descriptor against being closed meanwhile; wire.drop closes
 // under the lock this one is called with.
 //
-// The scheduler is not told of the call: MSG_DONTWAIT never waits for the client, so the
-// call ends after one copy into the send buffer, about 4 µs for an event. Only a kernel
-// that frees memory for the copy takes longer; then one processor and the garbage
-// collector wait for it. Told, the scheduler gives the processor to another goroutine
-// when it is late, and the writer waits to get one back: BenchmarkWriteFD measures
-// 1.6 % a write, and 9 to 52 % in the mean while all processors are busy.
+// The raw call does not inform the scheduler. With MSG_DONTWAIT it never waits for the client and ends after one
+// copy into the send buffer, about 4 µs for an event, longer only in a kernel that must free memory first.
+//
+// An informed scheduler would give the processor of a late writer to another goroutine, and the writer would wait
+// to get one back: BenchmarkWriteFD measures 1.6 % a write, and 9 to 52 % in the mean while all processors are busy.
 func writeFD(fd int, p []byte) (int, error) {
 	for {
 		n, _, errno := syscall.RawSyscall6(syscall.SYS_SENDTO, uintptr(fd),

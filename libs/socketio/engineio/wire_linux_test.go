@@ -31,22 +31,22 @@ func TestWriteFD_NotAfterClose(t *testing.T) {
 	left := w.fd
 	w.drop()
 
-	var heir net.Conn
+	var reused net.Conn
 	var reader net.Conn
-	for tries := 0; heir == nil && tries < 10; tries++ {
+	for tries := 0; reused == nil && tries < 10; tries++ {
 		server, client := tcpPair(t)
 		switch left {
 		case descriptor(server):
-			heir, reader = server, client
+			reused, reader = server, client
 		case descriptor(client):
-			heir, reader = client, server
+			reused, reader = client, server
 		}
 	}
-	require.NotNil(t, heir, "the kernel hands out the lowest free descriptor")
+	require.NotNil(t, reused, "the kernel hands out the lowest free descriptor")
 	w.mu.Lock()
 	w.putAll([]byte("for the first"), 1)
 	w.mu.Unlock()
-	_, err := heir.Write([]byte("own"))
+	_, err := reused.Write([]byte("own"))
 	require.NoError(t, err)
 
 	got := make([]byte, 100)

@@ -10,7 +10,7 @@ import (
 // than reading: on the read goroutines thousands of stacks would grow and shrink between collections.
 type workerPool struct {
 	mu     sync.Mutex
-	idle   []*worker // who was busy last is the last
+	idle   []*worker // the one that was busy last comes last
 	closed bool
 }
 

@@ -66,8 +66,8 @@ func TestWorkerPool_SlowHandlerIsolated(t *testing.T) {
 func TestWorkerPool_GoexitEndsWebsocket(t *testing.T) {
 	withServer(t, engineio.Options{}, func(f *fixture) {
 		f.onText = func(*engineio.Session, string) { runtime.Goexit() }
-		bystander, _ := f.Open()
-		defer bystander.Close()
+		other, _ := f.Open()
+		defer other.Close()
 		w, _ := f.Open()
 		w.Say("4exit", "4unheard")
 		assert.Equal(t, websocket.CloseInternalServerErr, w.CloseCode())
