@@ -8,23 +8,20 @@ type WatchAsAudience struct {
 	// ReentryToken is what an earlier join_audience was acknowledged with. It lets
 	// the page in without the password.
 	ReentryToken string `json:"reentryToken,omitempty"`
-	// DeviceID is a random text of 8 to 64 characters that the page keeps in its
-	// local storage. The server keeps a hash of it. Without one a viewer may watch
-	// and not vote. A connection has the first one for its life.
+	// DeviceID is a random text of 8 to 64 characters in the local storage of the page, of which the server keeps a hash; a
+	// connection keeps its first one. A viewer without one may watch and not vote.
 	DeviceID string `json:"deviceId,omitempty" schema:"maxLength=64"`
 }
 
-// CastVote is cast_vote: an audience connection names its suspect, as often as it
-// likes until the reveal. It counts within a second. After a lost connection
-// the page sends its last vote again: that changes nothing if it was counted.
+// CastVote is cast_vote: an audience connection names its suspect, as often as it likes while Poll.Open; it counts within
+// a second. After a lost connection the page sends its last vote again, which counts once.
 type CastVote struct {
 	LobbyID  string `json:"lobbyId"`
 	PlayerID string `json:"playerId"`
 }
 
-// VoteTaken is vote_taken, to one audience connection: what its device has
-// voted for in the running round. It comes after cast_vote, and after
-// join_audience when the device had voted before. It carries no sequence number.
+// VoteTaken is vote_taken, to one audience connection and without a sequence number: what its device has voted for in the
+// running round. It comes after cast_vote, and after join_audience when the device had voted before.
 type VoteTaken struct {
 	Round    int    `json:"round" schema:"minimum=1"`
 	PlayerID string `json:"playerId"`
@@ -66,11 +63,11 @@ type Poll struct {
 	Command string `json:"command,omitempty"`
 	// BareNumbers is whether a number alone is a vote in a chat.
 	BareNumbers bool `json:"bareNumbers,omitempty"`
-	// BySource is whether Sources are told.
+	// BySource is whether Sources are sent.
 	BySource bool `json:"bySource,omitempty"`
 	// Sources are where the voters of this round come from, most first.
 	Sources []VoteSource `json:"sources,omitempty"`
-	// Open is whether votes are taken right now: from word start to the reveal.
+	// Open is whether votes are taken right now: from word start to the last guess or the reveal.
 	Open bool `json:"open"`
 	// Voters is how many have voted in this round; no secret.
 	Voters int `json:"voters" schema:"minimum=0"`
@@ -102,8 +99,8 @@ type Suspect struct {
 	PlayerID string `json:"playerId"`
 	// Number is what a chat types after !verdacht or !sus, from 1 by the display order when the round began.
 	Number int `json:"number" schema:"minimum=1"`
-	// Votes is null where the viewer may not know: the game master always does,
-	// overlay and audience unless the poll is hidden, players from the reveal on.
+	// Votes is null where the viewer may not know before the reveal: moderators and the game master may, overlay and audience
+	// unless the poll is hidden, players may not. In an automatic round the game master knows what the overlay does.
 	Votes *int `json:"votes" tstype:"number | null,required"`
 }
 

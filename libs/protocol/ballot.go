@@ -1,6 +1,6 @@
 package protocol
 
-// CastBallot is cast_ballot: a player's secret choice, anybody of the round but
+// CastBallot is cast_ballot: a player's secret choice, any player of the round but
 // themselves. PlayerID is the caller's own and only cross-checked.
 type CastBallot struct {
 	LobbyID   string `json:"lobbyId"`
@@ -20,9 +20,8 @@ type Ballot struct {
 	Voted []string `json:"voted"`
 	// Mine is the viewer's own choice; null for all other viewers.
 	Mine *string `json:"mine" tstype:"string | null,required"`
-	// Visible is whether Votes and Leaders may be known: to the game master as soon
-	// as every player still in the round has chosen, to all viewers when it is
-	// shown. Else both are empty.
+	// Visible is whether the viewer may know Votes and Leaders, which else are empty: moderators and the game master of a round
+	// that is not automatic as soon as every player still in the round has chosen, all viewers when it is shown.
 	Visible bool           `json:"visible"`
 	Votes   []SuspectVotes `json:"votes"`
 	// Leaders are named most often; more than one is a tie, none is no vote at all.

@@ -40,8 +40,8 @@ type NewControlToken struct {
 	Token string `json:"token"`
 }
 
-// ControlState is what a remote control may know, and what a desk needs to light
-// its buttons: nothing that the overlay would not show. It answers every POST
+// ControlState is what a remote control may know, for the lights of its buttons:
+// nothing that the overlay would not show. It answers every POST
 // /api/control/{lobbyId}/{action} and GET /api/control/{lobbyId}, and is the data
 // of each event of GET /api/control/{lobbyId}/events.
 type ControlState struct {
@@ -70,12 +70,11 @@ type ControlCommand struct {
 	Winner string `json:"winner,omitempty"`
 }
 
-// ControlMessage is what the server sends there: `state` at once and after each change that a
-// desk shows, `answer` for each action, and `end` before the socket is closed because the token is void or the lobby is over.
+// ControlMessage is what the server sends there: `state` at once and after each change of it, `answer` for each action, and `end` before the socket is closed because the token is void or the lobby is over.
 type ControlMessage struct {
 	Type  string        `json:"type" tstype:"'state' | 'answer' | 'end'"`
 	State *ControlState `json:"state,omitempty"`
-	// ServerNow is the server's clock when it wrote a state, in Unix milliseconds: a desk counts down to the deadline by it.
+	// ServerNow is the server's clock when it wrote a state, in Unix milliseconds, for counting down to the deadline.
 	ServerNow int64 `json:"serverNow,omitempty"`
 
 	ID string `json:"id,omitempty"`

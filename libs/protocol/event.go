@@ -31,10 +31,10 @@ const (
 
 func kinds(all ...Kind) []Kind { return all }
 
-func everyone() []Kind { return kinds(gameMaster, player, overlay, audience, moderator) }
+func allViewers() []Kind { return kinds(gameMaster, player, overlay, audience, moderator) }
 
 func in(all ...Phase) []Phase { return all }
 
-func always() []Phase { return in(intermission, setup, playing, selection, announcement) }
+func allPhases() []Phase { return in(intermission, setup, playing, selection, announcement) }
 
 func betweenRounds() []Phase { return in(intermission, setup, selection, announcement) }

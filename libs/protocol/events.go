@@ -1,8 +1,7 @@
 package protocol
 
-// Numbered carries the lobby's sequence number. It grows by one with every
-// change of the lobby; all messages of one change share it. A client that sees
-// it grow by more than one asks for the state.
+// Numbered carries the lobby's sequence number, which grows by one with every change of the lobby
+// and is the same in all messages of one change. A client that misses a number asks for the state.
 type Numbered struct {
 	Seq int64 `json:"seq" schema:"minimum=1"`
 }
@@ -144,8 +143,8 @@ type TurnUpdated struct {
 	Reason   string `json:"reason" tstype:"'shortened' | 'restored' | 'paused' | 'resumed' | 'extended' | 'recovered' | 'passed'"`
 }
 
-// RoundComplete is round_complete for players and overlays, and
-// round_complete_for_gm for the game master, who alone learns the reason.
+// RoundComplete is round_complete, and round_complete_for_gm for the game master, who alone learns the reason and in an
+// automatic round does not either.
 type RoundComplete struct {
 	Numbered `tstype:",extends"`
 	Message  string  `json:"message"`
@@ -164,7 +163,7 @@ type PlayersReordered struct {
 	Players  []Player `json:"players"`
 }
 
-// MatchChanged is match_started and match_completed, for the game master only.
+// MatchChanged is match_started, for the game master only, and match_completed, for moderators as well.
 type MatchChanged struct {
 	Numbered `tstype:",extends"`
 	Record   MatchRecord `json:"record"`
@@ -196,7 +195,7 @@ type FirstPlayerUpdated struct {
 	FirstPlayerID *string `json:"firstPlayerId" tstype:"string | null,required"`
 }
 
-// BarsUpdated is bars_updated, for the game master only: who may not come back.
+// BarsUpdated is bars_updated, for the game master and moderators: who may not come back.
 type BarsUpdated struct {
 	Numbered `tstype:",extends"`
 	Barred   []BarredPlayer `json:"barred"`

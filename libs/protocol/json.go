@@ -13,19 +13,19 @@ import (
 
 // appendText leaves to encoding/json what has to be escaped.
 func appendText(b []byte, text string) []byte {
-	if plain(text) {
+	if isPlain(text) {
 		return append(append(append(b, '"'), text...), '"')
 	}
 	return appendOther(b, text)
 }
 
-// plain reports whether encoding/json writes a text as it is. One look at each byte is
+// isPlain reports whether encoding/json writes a text as it is. One look at each byte is
 // enough for most, which have nothing beyond ASCII.
-func plain(text string) bool {
+func isPlain(text string) bool {
 	for i := range len(text) {
 		switch c := text[i]; {
 		case c >= utf8.RuneSelf:
-			return plainRunes(text[i:])
+			return hasPlainRunes(text[i:])
 		case c < ' ' || c == '"' || c == '\\':
 			return false
 		}
@@ -33,8 +33,8 @@ func plain(text string) bool {
 	return true
 }
 
-// plainRunes is plain for any text. Invalid bytes come as utf8.RuneError.
-func plainRunes(text string) bool {
+// hasPlainRunes reports what isPlain does, for any text. Invalid bytes come as utf8.RuneError.
+func hasPlainRunes(text string) bool {
 	for _, r := range text {
 		switch r {
 		case '"', '\\', '\u2028', '\u2029', utf8.RuneError:

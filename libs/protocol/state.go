@@ -30,7 +30,7 @@ type Lobby struct {
 	ShowIframes   bool    `json:"showIframes"`
 }
 
-// Settings are the knobs of a round. Times in seconds.
+// Settings are the rules of a round that the game master chooses. Times in seconds.
 type Settings struct {
 	FirstPlayerTime     int  `json:"firstPlayerTime"`
 	OtherPlayerTime     int  `json:"otherPlayerTime"`
@@ -69,7 +69,7 @@ type TurnSettings struct {
 	HintForImposterOnly bool `json:"hintForImposterOnly"`
 }
 
-// Turn is whose go it is and until when. Without a running turn the id is null,
+// Turn is whose turn it is and until when. Without a running turn the id is null,
 // the index -1 and the times 0.
 type Turn struct {
 	CurrentPlayerID *string `json:"currentPlayerId" tstype:"string | null,required"`
@@ -189,10 +189,10 @@ type GameState struct {
 	GameMasterID          string `json:"gameMasterId"`
 	IsGameMasterConnected bool   `json:"isGameMasterConnected"`
 
-	// History holds the latest 300 rounds for the game master, and for other viewers the
-	// last decided one. The running round is in it for the game master only.
+	// History holds the latest 300 rounds for the game master and moderators, and for other viewers the last decided one. The
+	// running round is in it for the game master only, unless it is automatic.
 	History []MatchRecord `json:"history"`
-	// Barred is empty for all viewers but the game master.
+	// Barred is empty for all viewers but the game master and moderators.
 	Barred []BarredPlayer `json:"barred"`
 	// OpenedAt is when the lobby was opened, Unix ms.
 	OpenedAt int64 `json:"openedAt"`

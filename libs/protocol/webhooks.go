@@ -8,7 +8,7 @@ type Webhook struct {
 	Scope  string `json:"scope" tstype:"'phases' | 'all'"`
 	// CreatedAt is Unix milliseconds.
 	CreatedAt int64 `json:"createdAt"`
-	// State is how messages fare; off is told nothing until it is resumed.
+	// State is whether messages arrive. A webhook that is off is sent nothing until it is resumed.
 	State string `json:"state" tstype:"'unused' | 'delivering' | 'failing' | 'off'"`
 	// Problem is why messages do not arrive: unreachable, timeout, address (refused by the server), or http_ and the status of the answer.
 	Problem string `json:"problem,omitempty"`
@@ -43,6 +43,6 @@ type WebhookMessage struct {
 	// Timestamp is when it happened, as RFC 3339 in UTC.
 	Timestamp string `json:"timestamp"`
 	LobbyID   string `json:"lobbyId"`
-	// Data is how things stand after it, null in lobby.ended.
+	// Data is the state after it, null in lobby.ended.
 	Data *ControlState `json:"data" tstype:"ControlState | null,required"`
 }

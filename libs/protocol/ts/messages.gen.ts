@@ -21,25 +21,22 @@ export interface WatchAsAudience {
    */
   reentryToken?: string;
   /**
-   * DeviceID is a random text of 8 to 64 characters that the page keeps in its
-   * local storage. The server keeps a hash of it. Without one a viewer may watch
-   * and not vote. A connection has the first one for its life.
+   * DeviceID is a random text of 8 to 64 characters in the local storage of the page, of which the server keeps a hash; a
+   * connection keeps its first one. A viewer without one may watch and not vote.
    */
   deviceId?: string;
 }
 /**
- * CastVote is cast_vote: an audience connection names its suspect, as often as it
- * likes until the reveal. It counts within a second. After a lost connection
- * the page sends its last vote again: that changes nothing if it was counted.
+ * CastVote is cast_vote: an audience connection names its suspect, as often as it likes while Poll.Open; it counts within
+ * a second. After a lost connection the page sends its last vote again, which counts once.
  */
 export interface CastVote {
   lobbyId: string;
   playerId: string;
 }
 /**
- * VoteTaken is vote_taken, to one audience connection: what its device has
- * voted for in the running round. It comes after cast_vote, and after
- * join_audience when the device had voted before. It carries no sequence number.
+ * VoteTaken is vote_taken, to one audience connection and without a sequence number: what its device has voted for in the
+ * running round. It comes after cast_vote, and after join_audience when the device had voted before.
  */
 export interface VoteTaken {
   round: number /* int */;
@@ -105,7 +102,7 @@ export interface Poll {
    */
   bareNumbers?: boolean;
   /**
-   * BySource is whether Sources are told.
+   * BySource is whether Sources are sent.
    */
   bySource?: boolean;
   /**
@@ -113,7 +110,7 @@ export interface Poll {
    */
   sources?: VoteSource[];
   /**
-   * Open is whether votes are taken right now: from word start to the reveal.
+   * Open is whether votes are taken right now: from word start to the last guess or the reveal.
    */
   open: boolean;
   /**
@@ -164,8 +161,8 @@ export interface Suspect {
    */
   number: number /* int */;
   /**
-   * Votes is null where the viewer may not know: the game master always does,
-   * overlay and audience unless the poll is hidden, players from the reveal on.
+   * Votes is null where the viewer may not know before the reveal: moderators and the game master may, overlay and audience
+   * unless the poll is hidden, players may not. In an automatic round the game master knows what the overlay does.
    */
   votes: number | null;
 }
@@ -201,7 +198,7 @@ export interface PollUpdated extends Numbered {
 // source: ballot.go
 
 /**
- * CastBallot is cast_ballot: a player's secret choice, anybody of the round but
+ * CastBallot is cast_ballot: a player's secret choice, any player of the round but
  * themselves. PlayerID is the caller's own and only cross-checked.
  */
 export interface CastBallot {
@@ -230,9 +227,8 @@ export interface Ballot {
    */
   mine: string | null;
   /**
-   * Visible is whether Votes and Leaders may be known: to the game master as soon
-   * as every player still in the round has chosen, to all viewers when it is
-   * shown. Else both are empty.
+   * Visible is whether the viewer may know Votes and Leaders, which else are empty: moderators and the game master of a round
+   * that is not automatic as soon as every player still in the round has chosen, all viewers when it is shown.
    */
   visible: boolean;
   votes: SuspectVotes[];
@@ -307,7 +303,7 @@ export interface ByPlayer {
 }
 /**
  * ByGameMaster is the payload of game master commands without a detail:
- * start_game, start_next_round, end_current_round, randomize_imposter,
+ * start_game, start_next_round, end_current_round, cancel_round_end, randomize_imposter,
  * toggle_player_order_reversed, pause_turn, resume_turn, extend_turn, open_ballot,
  * show_ballot, start_discussion and end_discussion.
  */
@@ -535,8 +531,8 @@ export interface NewControlToken {
   token: string;
 }
 /**
- * ControlState is what a remote control may know, and what a desk needs to light
- * its buttons: nothing that the overlay would not show. It answers every POST
+ * ControlState is what a remote control may know, for the lights of its buttons:
+ * nothing that the overlay would not show. It answers every POST
  * /api/control/{lobbyId}/{action} and GET /api/control/{lobbyId}, and is the data
  * of each event of GET /api/control/{lobbyId}/events.
  */
@@ -573,14 +569,13 @@ export interface ControlCommand {
   winner?: string;
 }
 /**
- * ControlMessage is what the server sends there: `state` at once and after each change that a
- * desk shows, `answer` for each action, and `end` before the socket is closed because the token is void or the lobby is over.
+ * ControlMessage is what the server sends there: `state` at once and after each change of it, `answer` for each action, and `end` before the socket is closed because the token is void or the lobby is over.
  */
 export interface ControlMessage {
   type: 'state' | 'answer' | 'end';
   state?: ControlState;
   /**
-   * ServerNow is the server's clock when it wrote a state, in Unix milliseconds: a desk counts down to the deadline by it.
+   * ServerNow is the server's clock when it wrote a state, in Unix milliseconds, for counting down to the deadline.
    */
   serverNow?: number /* int64 */;
   id?: string;
@@ -678,9 +673,8 @@ export interface DiscussionUpdated extends Numbered {
 // source: events.go
 
 /**
- * Numbered carries the lobby's sequence number. It grows by one with every
- * change of the lobby; all messages of one change share it. A client that sees
- * it grow by more than one asks for the state.
+ * Numbered carries the lobby's sequence number, which grows by one with every change of the lobby
+ * and is the same in all messages of one change. A client that misses a number asks for the state.
  */
 export interface Numbered {
   seq: number /* int64 */;
@@ -829,8 +823,8 @@ export interface TurnUpdated extends Numbered, Turn {
   reason: 'shortened' | 'restored' | 'paused' | 'resumed' | 'extended' | 'recovered' | 'passed';
 }
 /**
- * RoundComplete is round_complete for players and overlays, and
- * round_complete_for_gm for the game master, who alone learns the reason.
+ * RoundComplete is round_complete, and round_complete_for_gm for the game master, who alone learns the reason and in an
+ * automatic round does not either.
  */
 export interface RoundComplete extends Numbered {
   message: string;
@@ -848,7 +842,7 @@ export interface PlayersReordered extends Numbered {
   players: Player[];
 }
 /**
- * MatchChanged is match_started and match_completed, for the game master only.
+ * MatchChanged is match_started, for the game master only, and match_completed, for moderators as well.
  */
 export interface MatchChanged extends Numbered {
   record: MatchRecord;
@@ -881,7 +875,7 @@ export interface FirstPlayerUpdated extends Numbered {
   firstPlayerId: string | null;
 }
 /**
- * BarsUpdated is bars_updated, for the game master only: who may not come back.
+ * BarsUpdated is bars_updated, for the game master and moderators: who may not come back.
  */
 export interface BarsUpdated extends Numbered {
   barred: BarredPlayer[];
@@ -1408,7 +1402,7 @@ export interface Lobby {
   showIframes: boolean;
 }
 /**
- * Settings are the knobs of a round. Times in seconds.
+ * Settings are the rules of a round that the game master chooses. Times in seconds.
  */
 export interface Settings {
   firstPlayerTime: number /* int */;
@@ -1467,7 +1461,7 @@ export interface TurnSettings {
   hintForImposterOnly: boolean;
 }
 /**
- * Turn is whose go it is and until when. Without a running turn the id is null,
+ * Turn is whose turn it is and until when. Without a running turn the id is null,
  * the index -1 and the times 0.
  */
 export interface Turn {
@@ -1624,12 +1618,12 @@ export interface GameState extends Turn, Settings {
   gameMasterId: string;
   isGameMasterConnected: boolean;
   /**
-   * History holds the latest 300 rounds for the game master, and for other viewers the
-   * last decided one. The running round is in it for the game master only.
+   * History holds the latest 300 rounds for the game master and moderators, and for other viewers the last decided one. The
+   * running round is in it for the game master only, unless it is automatic.
    */
   history: MatchRecord[];
   /**
-   * Barred is empty for all viewers but the game master.
+   * Barred is empty for all viewers but the game master and moderators.
    */
   barred: BarredPlayer[];
   /**
@@ -1714,7 +1708,7 @@ export interface Webhook {
    */
   createdAt: number /* int64 */;
   /**
-   * State is how messages fare; off is told nothing until it is resumed.
+   * State is whether messages arrive. A webhook that is off is sent nothing until it is resumed.
    */
   state: 'unused' | 'delivering' | 'failing' | 'off';
   /**
@@ -1766,7 +1760,7 @@ export interface WebhookMessage {
   timestamp: string;
   lobbyId: string;
   /**
-   * Data is how things stand after it, null in lobby.ended.
+   * Data is the state after it, null in lobby.ended.
    */
   data: ControlState | null;
 }
