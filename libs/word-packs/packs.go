@@ -1,5 +1,5 @@
-// Package wordpacks holds the secret words with their hints for the server. The apps read the same files; which words are
-// played is not its business.
+// Package wordpacks holds the secret words with their hints for the server. The apps read the same files; package lobbies
+// chooses which words are played.
 package wordpacks
 
 import (
