@@ -70,7 +70,8 @@ type ControlCommand struct {
 	Winner string `json:"winner,omitempty"`
 }
 
-// ControlMessage is what the server sends there: `state` at once and after each change of it, `answer` for each action, and `end` before the socket is closed because the token is void or the lobby is over.
+// ControlMessage is what the server sends there: `state` at once and after each change of it, `answer` for each
+// action, and `end` before the socket is closed because the token is void or the lobby is over.
 type ControlMessage struct {
 	Type  string        `json:"type" tstype:"'state' | 'answer' | 'end'"`
 	State *ControlState `json:"state,omitempty"`

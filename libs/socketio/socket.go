@@ -72,8 +72,8 @@ func (s *Socket) OnDisconnect(h func(reason string)) {
 }
 
 // Send sends packets of the socket's namespace in one write; packets sent while
-// OnConnect runs follow the answer to the client. The error is ErrClosed, ErrNamespace, or ErrOverflow after closing the connection of a
-// client that reads too slowly.
+// OnConnect runs follow the answer to the client. The error is ErrClosed, ErrNamespace, or
+// ErrOverflow after closing the connection of a client that reads too slowly.
 func (s *Socket) Send(packets ...*Packet) error {
 	for _, p := range packets {
 		if p.namespace != s.namespace.name {

@@ -569,7 +569,8 @@ export interface ControlCommand {
   winner?: string;
 }
 /**
- * ControlMessage is what the server sends there: `state` at once and after each change of it, `answer` for each action, and `end` before the socket is closed because the token is void or the lobby is over.
+ * ControlMessage is what the server sends there: `state` at once and after each change of it, `answer` for each
+ * action, and `end` before the socket is closed because the token is void or the lobby is over.
  */
 export interface ControlMessage {
   type: 'state' | 'answer' | 'end';
