@@ -5,9 +5,11 @@ import (
 	"crypto/tls"
 	"crypto/x509"
 	"errors"
+	"io"
 	"net"
 	"net/http"
 	"net/http/httptest"
+	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -119,6 +121,24 @@ func TestConn_rawPacketsAndFrames(t *testing.T) {
 	}
 	require.ErrorIs(t, err, client.ErrTransportClosed)
 	assert.Zero(t, seen.Load(), "only a Client calls hooks")
+}
+
+func TestConn_pollAnswerOverMaxPacketIsAnError(t *testing.T) {
+	for size, refused := range map[int]bool{100: false, 101: true} {
+		host := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			answer := strings.Repeat("4", size)
+			if !r.URL.Query().Has("sid") {
+				answer = opening
+			}
+			_, _ = io.WriteString(w, answer)
+		}))
+		conn, err := client.Open(t.Context(), host.URL, client.Options{Transports: []string{client.Polling}, MaxPacket: 100})
+		require.NoError(t, err)
+		_, err = conn.Read(t.Context())
+		assert.Equal(t, refused, errors.Is(err, client.ErrTransportClosed), "%d bytes: %v", size, err)
+		conn.Close()
+		host.Close()
+	}
 }
 
 func TestConn_answersNoPingByItself(t *testing.T) {

@@ -71,7 +71,7 @@ func (p *pollingTransport) request(ctx context.Context, method string, body []by
 		return nil, err
 	}
 	defer func() { _ = response.Body.Close() }()
-	answer, err := io.ReadAll(io.LimitReader(response.Body, p.conn.opts.MaxPacket))
+	answer, err := io.ReadAll(http.MaxBytesReader(nil, response.Body, p.conn.opts.MaxPacket))
 	if err == nil && response.StatusCode != http.StatusOK {
 		err = &StatusError{response.StatusCode, string(answer)}
 	}
