@@ -8,12 +8,11 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// Chat is an outbound port: the chats of streaming platforms, whose viewers vote
-// along. Read must not block. Every server that holds a lobby reads its chats:
-// chatters have the same voter id everywhere, so a vote that two servers heard is one.
+// Chat is an outbound port: the chats of streaming platforms, whose viewers vote too. Every server that holds
+// a lobby reads its chats: chatters have the same voter id everywhere, so a vote that two servers read is one.
 type Chat interface {
-	// Read says which chats vote in a lobby from now on, the zero value for none. What becomes of it reaches
-	// ChatVotes.HandleStatus.
+	// Read sets which chats vote in a lobby from now on, the zero value for none, and must not block. ChatVotes.HandleStatus
+	// is called with the result.
 	Read(id game.LobbyID, chats Chats)
 }
 
