@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { ApiError, moderatorLink, useLobby } from '@tarnwort/lobby-client';
-import { CopyButton, notifyError, refusalText, useTranslation } from '@tarnwort/ui';
+import { moderatorLink, useLobby } from '@tarnwort/lobby-client';
+import { CopyButton, useTranslation } from '@tarnwort/ui';
 import { useState } from 'react';
 
+import { notifyRefusal } from '../../shared/notify-refusal';
 import { useSession } from '../../shared/session/session';
 import { Zone } from '../../shared/Zone';
 import classes from './Moderators.module.css';
@@ -19,8 +20,8 @@ export function ModeratorLink() {
     setBusy(true);
     try {
       setToken(await call());
-    } catch (problem) {
-      notifyError(refusalText(problem instanceof ApiError ? problem : {}));
+    } catch (error) {
+      notifyRefusal(error);
     } finally {
       setBusy(false);
     }

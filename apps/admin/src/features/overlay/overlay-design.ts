@@ -1,8 +1,9 @@
 import { useLocalStorage } from '@mantine/hooks';
 
+import { parseJson } from '../../shared/parse-json';
 import { useLinks } from '../../shared/session/session';
 
-/** What a game master chooses for the picture: options of the overlay's address by their names there, the first is the default. */
+/** The options of the overlay's address that a game master chooses, by their names there; the first value is the default. */
 export const designChoices = {
   look: ['show', 'classic'],
   accent: ['violet', 'magenta', 'petrol', 'copper', 'graphite'],
@@ -35,11 +36,11 @@ export function withDesign(address: string, design: OverlayDesign): string {
   return url.href;
 }
 
-/** Where the demo game of a preview stays. */
+/** The phases that the demo game of a preview can show. */
 export const demoPhases = ['before', 'playing', 'reveal', 'between'] as const;
 export type DemoPhase = (typeof demoPhases)[number];
 
-/** The real overlay with a demo game of as many players as wanted: without the lobby's id and password. */
+/** The address of the overlay with a demo game, without the lobby's id and password. */
 export function demoLink(address: string, phase: DemoPhase, players: number): string {
   const url = new URL(address);
   url.pathname = url.pathname.replace(/[^/]+$/, 'DEMO');
@@ -60,14 +61,6 @@ export function parseDesign(stored: string | undefined): OverlayDesign {
     return typeof value === 'string' && choices.includes(value) ? [[option, value]] : [];
   });
   return Object.fromEntries(known);
-}
-
-function parseJson(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return null;
-  }
 }
 
 /** The design of the overlay, kept by this browser, and the overlay's address with it. */

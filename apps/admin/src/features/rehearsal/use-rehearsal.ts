@@ -1,7 +1,7 @@
 import { ApiError } from '@tarnwort/lobby-client';
-import { notifyError, refusalText } from '@tarnwort/ui';
 import { useState } from 'react';
 
+import { notifyRefusal } from '../../shared/notify-refusal';
 import { useSession } from '../../shared/session/session';
 
 /** What a server answers for a path it does not have; a lobby it does not have is another code. */
@@ -13,14 +13,13 @@ export function useRehearsal() {
   const [busy, setBusy] = useState(false);
   const [offered, setOffered] = useState(true);
 
-  async function ask(call: () => Promise<void>): Promise<void> {
+  async function request(call: () => Promise<void>): Promise<void> {
     setBusy(true);
     try {
       await call();
-    } catch (problem) {
-      const refusal = problem instanceof ApiError ? problem : {};
-      if (problem instanceof ApiError && problem.code === NO_SUCH_PATH) setOffered(false);
-      else notifyError(refusalText(refusal));
+    } catch (error) {
+      if (error instanceof ApiError && error.code === NO_SUCH_PATH) setOffered(false);
+      else notifyRefusal(error);
     } finally {
       setBusy(false);
     }
@@ -29,7 +28,7 @@ export function useRehearsal() {
   return {
     busy,
     offered,
-    bringIn: (players: number) => void ask(() => api.startRehearsal(seat.lobbyId, players, seat.token)),
-    sendAway: () => void ask(() => api.stopRehearsal(seat.lobbyId, seat.token)),
+    addBots: (players: number) => void request(() => api.startRehearsal(seat.lobbyId, players, seat.token)),
+    removeBots: () => void request(() => api.stopRehearsal(seat.lobbyId, seat.token)),
   };
 }

@@ -1,11 +1,10 @@
-import { ApiError } from '@tarnwort/lobby-client';
 import type { NewControlToken } from '@tarnwort/protocol';
-import { notifyError, refusalText } from '@tarnwort/ui';
 import { useState } from 'react';
 
+import { notifyRefusal } from '../../shared/notify-refusal';
 import { useSession } from '../../shared/session/session';
 
-/** Makes remote controls and takes them back. What was made is known until the dialog is closed, and then never again. */
+/** Creates and revokes remote controls. A new token is known until the dialog is closed, and then never again. */
 export function useControlTokens() {
   const { api, seat } = useSession();
   const [made, setMade] = useState<NewControlToken | null>(null);
@@ -16,8 +15,8 @@ export function useControlTokens() {
     try {
       setMade(await api.makeControlToken(seat.lobbyId, name, seat.token));
       return true;
-    } catch (problem) {
-      showError(problem);
+    } catch (error) {
+      notifyRefusal(error);
       return false;
     } finally {
       setMaking(false);
@@ -28,14 +27,10 @@ export function useControlTokens() {
     try {
       await api.revokeControlToken(seat.lobbyId, id, seat.token);
       setMade((shown) => (shown?.id === id ? null : shown));
-    } catch (problem) {
-      showError(problem);
+    } catch (error) {
+      notifyRefusal(error);
     }
   }
 
   return { made, making, make, revoke };
-}
-
-function showError(problem: unknown): void {
-  notifyError(refusalText(problem instanceof ApiError ? problem : {}));
 }

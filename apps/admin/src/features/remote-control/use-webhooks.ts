@@ -1,8 +1,7 @@
-import { ApiError } from '@tarnwort/lobby-client';
 import type { AddWebhook, NewWebhook } from '@tarnwort/protocol';
-import { notifyError, refusalText } from '@tarnwort/ui';
 import { useState } from 'react';
 
+import { notifyRefusal } from '../../shared/notify-refusal';
 import { useSession } from '../../shared/session/session';
 
 /** Adds webhooks, removes them and switches them on again. A new secret is known until the dialog is closed, and then never again. */
@@ -17,8 +16,8 @@ export function useWebhooks() {
     try {
       await call();
       return true;
-    } catch (problem) {
-      notifyError(refusalText(problem instanceof ApiError ? problem : {}));
+    } catch (error) {
+      notifyRefusal(error);
       return false;
     } finally {
       setBusy(false);

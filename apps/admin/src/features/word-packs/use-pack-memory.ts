@@ -4,6 +4,7 @@ import { currentLanguage } from '@tarnwort/ui';
 import type { WordPair } from '@tarnwort/word-packs';
 import { useEffect } from 'react';
 
+import { parseJson } from '../../shared/parse-json';
 import { type Choice, keyOf } from './choice';
 
 const MAX_PLAYED = 5000;
@@ -14,7 +15,7 @@ export function useChoice() {
     key: 'tarnwort.word-choice',
     defaultValue: readChoice(null),
     getInitialValueInEffect: false,
-    deserialize: (text) => readChoice(parse(text)),
+    deserialize: (text) => readChoice(parseJson(text)),
   });
 }
 
@@ -24,7 +25,7 @@ export function usePlayed() {
     key: 'tarnwort.played-words',
     defaultValue: [],
     getInitialValueInEffect: false,
-    deserialize: (text) => listOf(parse(text)).filter((entry) => typeof entry === 'string'),
+    deserialize: (text) => listOf(parseJson(text)).filter((entry) => typeof entry === 'string'),
   });
 }
 
@@ -34,23 +35,14 @@ export function useOwnWords() {
     key: 'tarnwort.own-words',
     defaultValue: [],
     getInitialValueInEffect: false,
-    deserialize: (text) => listOf(parse(text)).filter(isPair),
+    deserialize: (text) => listOf(parseJson(text)).filter(isPair),
   });
 }
 
-/** Adds words to those that were played; the same list when it knows them all. The oldest fall out of a very long one. */
+/** Adds words to the played ones and drops the oldest beyond `MAX_PLAYED`; returns the same list when it has them all. */
 export function withPlayed(played: string[], words: readonly string[]): string[] {
   const added = words.map(keyOf).filter((key) => key !== '' && !played.includes(key));
   return added.length === 0 ? played : [...played, ...new Set(added)].slice(-MAX_PLAYED);
-}
-
-/** Stored values may have any shape; unknown ones are ignored. */
-function parse(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return null;
-  }
 }
 
 function listOf(value: unknown): unknown[] {

@@ -1,3 +1,5 @@
+import { parseJson } from '../parse-json';
+
 /** What a key can do. */
 export const hotkeyActions = [
   'next',
@@ -43,7 +45,7 @@ export const defaultHotkeys: Hotkeys = {
 
 /** Reads stored keys; what is missing or malformed falls back to the default. */
 export function readHotkeys(text: string | undefined): Hotkeys {
-  const { on, keys } = parse(text);
+  const { on, keys } = (parseJson(text) ?? {}) as { on?: unknown; keys?: Partial<Record<string, unknown>> };
   const read = { ...defaultHotkeys.keys };
   for (const action of hotkeyActions) {
     const key = keys?.[action];
@@ -62,13 +64,4 @@ export function withKey(hotkeys: Hotkeys, action: HotkeyAction, key: string): Ho
 /** Reports whether a key can be chosen: one character that writes something. */
 export function isHotkey(key: string): boolean {
   return [...key].length === 1 && key.trim() !== '';
-}
-
-function parse(text: string | undefined): { on?: unknown; keys?: Partial<Record<string, unknown>> } {
-  try {
-    const value: unknown = JSON.parse(text ?? '');
-    return typeof value === 'object' && value !== null ? value : {};
-  } catch {
-    return {};
-  }
 }
