@@ -1,13 +1,12 @@
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { notReady, speakers, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { limits } from '@tarnwort/protocol';
 import { currentLanguage, formatList, useTranslation } from '@tarnwort/ui';
 import { useAct } from '../../shared/actions/use-act';
 
 import { useAutosaveFields } from '../../shared/autosave/AutosaveProvider';
 import { NextStep } from '../../shared/step/NextStep';
 import { Step } from '../../shared/step/Step';
-
-const FEWEST_PLAYERS = 2;
 
 /** The intermission: players join and get ready. */
 export function IntermissionStep() {
@@ -16,7 +15,7 @@ export function IntermissionStep() {
   const { startGame } = useLobbyCommands();
   const { flushAll } = useAutosaveFields();
   const players = useLobby((lobby) => speakers(lobby).length);
-  const enough = players >= FEWEST_PLAYERS;
+  const enough = players >= limits.playersForImposters[1];
   const missing = useLobby((lobby) => notReady(lobby).map(({ name }) => name));
   const ready = enough && missing.length === 0;
   const reasons = ready

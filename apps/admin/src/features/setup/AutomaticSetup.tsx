@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { limits } from '@tarnwort/protocol';
 import { CopyButton, useTranslation } from '@tarnwort/ui';
 
 import { useAct } from '../../shared/actions/use-act';
@@ -10,11 +11,9 @@ import { useLinks } from '../../shared/session/session';
 import { NextStep } from '../../shared/step/NextStep';
 import { Step } from '../../shared/step/Step';
 import classes from './AutomaticSetup.module.css';
-import { castOf, type Missing, shortOfPlayers } from './missing';
+import { countPlayers, type Missing, missingPlayers } from './missing';
 import { SettingsForm } from './SettingsForm';
 import { SetupShown } from './SetupShown';
-
-const FEWEST_PLAYERS = 2;
 
 /** Setup of a round that the server draws: nothing secret is typed or shown, so that the game master can play along. */
 export function AutomaticSetup() {
@@ -27,9 +26,9 @@ export function AutomaticSetup() {
   const { value: pack, choose } = useChosen(storedPack, (wordPack) =>
     act(t('admin.automatic.pack'), updateSettings({ wordPack })),
   );
-  const cast = useLobby(castOf);
+  const counts = useLobby(countPlayers);
   const short: Missing | null =
-    cast.connected < FEWEST_PLAYERS ? { text: 'admin.needTwoPlayers' } : shortOfPlayers(cast);
+    counts.connected < limits.playersForImposters[1] ? { text: 'admin.needTwoPlayers' } : missingPlayers(counts);
 
   function start() {
     flushAll();

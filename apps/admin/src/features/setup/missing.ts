@@ -8,15 +8,18 @@ export interface Missing {
   values?: Record<string, number>;
 }
 
-/** What is known of the imposters and players of the round to come. */
-export interface Cast {
+/** Numbers of imposters and players of the round to come. */
+export interface PlayerCounts {
+  /** Imposters that are chosen */
   chosen: number;
+  /** Imposters that the settings ask for */
   wanted: number;
+  /** Connected players */
   connected: number;
 }
 
 /** Counts imposters and connected players. */
-export function castOf(lobby: LobbyState): Cast {
+export function countPlayers(lobby: LobbyState): PlayerCounts {
   return {
     chosen: impostersOf(lobby).length,
     wanted: imposterCount(lobby),
@@ -25,23 +28,23 @@ export function castOf(lobby: LobbyState): Cast {
 }
 
 /**
- * Says what a round still needs; null when it can start. Counts what is typed, not only what is saved. The imposter's word is
- * null where the imposter gets none.
+ * Says what a round still needs, by what is typed and not only what is saved; null when it can start. `imposterTopic` is null
+ * where the imposter gets no word.
  */
-export function missingFor(topic: string, cast: Cast, imposterTopic: string | null): Missing | null {
+export function missingFor(topic: string, counts: PlayerCounts, imposterTopic: string | null): Missing | null {
   const noTopic = topic.trim() === '';
-  if (noTopic) return { text: cast.chosen === 0 ? 'admin.missing.topicAndImposter' : 'admin.missing.topic' };
-  const short = shortOfPlayers(cast);
+  if (noTopic) return { text: counts.chosen === 0 ? 'admin.missing.topicAndImposter' : 'admin.missing.topic' };
+  const short = missingPlayers(counts);
   if (short) return short;
-  if (cast.wanted > 1 && cast.chosen < cast.wanted) {
-    return { text: 'admin.missing.imposters', values: { count: cast.wanted - cast.chosen } };
+  if (counts.wanted > 1 && counts.chosen < counts.wanted) {
+    return { text: 'admin.missing.imposters', values: { count: counts.wanted - counts.chosen } };
   }
-  if (cast.chosen === 0) return { text: 'admin.missing.imposter' };
+  if (counts.chosen === 0) return { text: 'admin.missing.imposter' };
   return imposterTopic?.trim() === '' ? { text: 'admin.missing.imposterTopic' } : null;
 }
 
-/** Several imposters take more players than one; null when enough are connected. */
-export function shortOfPlayers({ wanted, connected }: Cast): Missing | null {
+/** Says how many players several imposters need; null when enough are connected. */
+export function missingPlayers({ wanted, connected }: PlayerCounts): Missing | null {
   const count = limits.playersForImposters[wanted] ?? 0;
   if (wanted === 1 || connected >= count) return null;
   return { text: 'admin.missing.players', values: { imposters: wanted, count } };
