@@ -60,6 +60,16 @@ export async function openTool(name: string): Promise<void> {
   if (button.getAttribute('aria-expanded') === 'false') await user.click(button);
 }
 
+/** Ids that each command of the game master carries. */
+export const byGil = { lobbyId: 'ABC234', gameMasterId: 'gil' };
+
+/** The row of a player in the table. */
+export function rowOf(name: string) {
+  const row = screen.getByRole('textbox', { name: `Name von ${name}` }).closest('tr');
+  if (!row) throw new Error(`no row of ${name}`);
+  return within(row);
+}
+
 /** The lobby as the game master sees it. */
 export function gilsState(change: Partial<GameState> = {}): GameState {
   return gameState({ you: 'gil', ...change });

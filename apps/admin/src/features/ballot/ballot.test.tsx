@@ -1,11 +1,10 @@
 import type { Ballot, GameState } from '@tarnwort/protocol';
 import { screen, within } from '@testing-library/react';
 
-import { pass, run, running, tearDown, user } from '../../testing/play';
+import { byGil, pass, run, running, tearDown, user } from '../../testing/play';
 
 afterEach(tearDown);
 
-const byGil = { lobbyId: 'ABC234', gameMasterId: 'gil' };
 const none: Ballot = { stage: 'none', voted: [], mine: null, visible: false, votes: [], leaders: [] };
 const waiting: Ballot = { ...none, stage: 'open', voted: ['ada'] };
 const open: Ballot = {
@@ -76,7 +75,7 @@ it('marks the leaders of a larger tie among the suspects, also while the imposte
   expect(leading()).toEqual(['true', 'true', 'true']);
 });
 
-it('names who left without a word, and counts a single voter in the singular', async () => {
+it('calls a suspect unknown who left without a word, and counts one voter in the singular', async () => {
   const votes = [{ playerId: 'zoe', votes: 1 }];
   await run(over({ ballot: { ...open, stage: 'shown', voted: ['ada'], votes, leaders: ['zoe'] } }));
   expect(panel().getByText('1 von 3 hat gewählt')).toBeInTheDocument();

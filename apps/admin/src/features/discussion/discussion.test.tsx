@@ -1,11 +1,10 @@
 import type { Ballot, GameState } from '@tarnwort/protocol';
 import { screen, within } from '@testing-library/react';
 
-import { run, running, tearDown, user } from '../../testing/play';
+import { byGil, run, running, tearDown, user } from '../../testing/play';
 
 afterEach(tearDown);
 
-const byGil = { lobbyId: 'ABC234', gameMasterId: 'gil' };
 const title = { name: 'Diskussion' };
 const panel = () => within(screen.getByRole('region', title));
 const over = (change: Partial<GameState> = {}) =>

@@ -1,11 +1,10 @@
 import type { GameState, LastGuess } from '@tarnwort/protocol';
 import { screen, within } from '@testing-library/react';
 
-import { pass, run, running, tearDown, user } from '../../testing/play';
+import { byGil, pass, run, running, tearDown, user } from '../../testing/play';
 
 afterEach(tearDown);
 
-const byGil = { lobbyId: 'ABC234', gameMasterId: 'gil' };
 const title = { name: 'Letzter Tipp' };
 const panel = () => within(screen.getByRole('region', title));
 const over = (change: Partial<GameState> = {}) =>

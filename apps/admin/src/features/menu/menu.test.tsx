@@ -1,11 +1,9 @@
 import { player } from '@tarnwort/lobby-client/testing';
 import { act, screen, within } from '@testing-library/react';
 
-import { pass, readyPlayers, run, running, tearDown, user } from '../../testing/play';
+import { byGil, pass, readyPlayers, run, running, tearDown, user } from '../../testing/play';
 
 afterEach(tearDown);
-
-const byGil = { lobbyId: 'ABC234', gameMasterId: 'gil' };
 
 async function choose(item: string) {
   await user.click(screen.getByLabelText('Weitere Aktionen'));
@@ -37,7 +35,7 @@ it('hands nothing over while a round runs', async () => {
   expect((await screen.findByText('Spielleitung übergeben')).closest('button')).toBeDisabled();
 });
 
-it('writes the way out in the red of texts, which is legible in both themes', async () => {
+it('writes the leave item in the red of texts, which is legible in both themes', async () => {
   await run({ players: readyPlayers });
   await user.click(screen.getByLabelText('Weitere Aktionen'));
   const item = (await screen.findByText('Lobby verlassen')).closest('button');
@@ -121,7 +119,7 @@ describe('hotkeys', () => {
     expect(server.received.map(([event]) => event)).toEqual(['join_lobby']);
   });
 
-  it('rest while the game master types', async () => {
+  it('are ignored while the game master types', async () => {
     const { server } = await run({ status: 'setup', topic: 'Nordsee', imposterId: 'ada' });
     await user.type(screen.getByLabelText('Wort'), 'nrmlc?');
     expect(server.receivedAs('start_word_submission')).toEqual([]);
@@ -129,7 +127,7 @@ describe('hotkeys', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('are listed by ?, and rest while the list is open', async () => {
+  it('are listed by ?, and ignored while the list is open', async () => {
     const { server } = await run({ players: readyPlayers });
     await user.keyboard('?');
     expect(await screen.findByRole('dialog')).toHaveTextContent('Nächster Schritt');

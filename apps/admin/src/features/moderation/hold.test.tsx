@@ -1,7 +1,7 @@
 import type { Word } from '@tarnwort/protocol';
 import { fireEvent, screen, within } from '@testing-library/react';
 
-import { openTool, pass, readyPlayers, run, running, tearDown, user } from '../../testing/play';
+import { openTool, pass, readyPlayers, rowOf, run, running, tearDown, user } from '../../testing/play';
 
 afterEach(tearDown);
 
@@ -19,11 +19,6 @@ const inRound = (words: Word[]) =>
   run({ ...running({ currentPlayerId: 'bob' }), players: readyPlayers, words, currentRound: 2 });
 
 const list = () => within(screen.getByRole('region', { name: /zurückgehalten/ }));
-const rowOf = (name: string) => {
-  const row = screen.getByRole('textbox', { name: `Name von ${name}` }).closest('tr');
-  if (!row) throw new Error(`no row of ${name}`);
-  return within(row);
-};
 
 describe('held words', () => {
   it('are listed with a button that shows them', async () => {

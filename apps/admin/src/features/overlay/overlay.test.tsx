@@ -2,11 +2,10 @@ import { seatStorage } from '@tarnwort/lobby-client';
 import { player } from '@tarnwort/lobby-client/testing';
 import { cleanup, screen } from '@testing-library/react';
 
-import { gilsState, openTool, readyPlayers, run, running, tearDown, user } from '../../testing/play';
+import { byGil, gilsState, openTool, readyPlayers, run, running, tearDown, user } from '../../testing/play';
 
 afterEach(tearDown);
 
-const byGil = { lobbyId: 'ABC234', gameMasterId: 'gil' };
 const category = () => screen.getByRole('switch', { name: 'Kategorie im Overlay zeigen' });
 
 it('opens the overlay in a new tab', async () => {

@@ -1,18 +1,12 @@
 import { player } from '@tarnwort/lobby-client/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 
-import { pass, readyPlayers, run, running, tearDown, user } from '../../testing/play';
+import { byGil, pass, readyPlayers, rowOf, run, running, tearDown, user } from '../../testing/play';
 
 afterEach(tearDown);
 
-const byGil = { lobbyId: 'ABC234', gameMasterId: 'gil' };
 const names = () =>
   screen.getAllByRole('textbox', { name: /^Name von/ }).map((field) => (field as HTMLInputElement).value);
-const row = (name: string) => {
-  const found = screen.getByRole('textbox', { name: `Name von ${name}` }).closest('tr');
-  if (!found) throw new Error(`no row of ${name}`);
-  return within(found);
-};
 const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } });
 
 it('lists all players by display order under the columns of the table', async () => {
@@ -33,25 +27,25 @@ it('lists all players by display order under the columns of the table', async ()
 
 it('leaves points, ready, role and kick out of the own row', async () => {
   await run({ players: readyPlayers.map((one) => ({ ...one, vodninjaCam: 'https://vdo.ninja/?view=gil' })) });
-  expect(row('gil').queryAllByRole('button')).toHaveLength(1);
-  expect(row('gil').getByRole('button')).toHaveAccessibleName('Kamera-Link von gil kopieren');
-  expect(row('gil').queryByText('Nicht bereit')).not.toBeInTheDocument();
-  expect(row('gil').queryByLabelText(/Punkte/)).not.toBeInTheDocument();
+  expect(rowOf('gil').queryAllByRole('button')).toHaveLength(1);
+  expect(rowOf('gil').getByRole('button')).toHaveAccessibleName('Kamera-Link von gil kopieren');
+  expect(rowOf('gil').queryByText('Nicht bereit')).not.toBeInTheDocument();
+  expect(rowOf('gil').queryByLabelText(/Punkte/)).not.toBeInTheDocument();
 });
 
 it('tells who is ready and who is not there', async () => {
   await run({ players: [player('ada', { isReady: true }), player('bob', { displayOrder: 1, isConnected: false })] });
-  expect(row('ada').getByText('Bereit')).toBeInTheDocument();
-  expect(row('bob').getByText('Nicht bereit')).toBeInTheDocument();
-  expect(row('bob').getByText('Getrennt')).toBeInTheDocument();
+  expect(rowOf('ada').getByText('Bereit')).toBeInTheDocument();
+  expect(rowOf('bob').getByText('Nicht bereit')).toBeInTheDocument();
+  expect(rowOf('bob').getByText('Getrennt')).toBeInTheDocument();
 });
 
 describe('order', () => {
   it('moves a player and tells screen readers where to', async () => {
     const { server } = await run();
-    expect(row('ada').getByRole('button', { name: 'ada nach oben' })).toBeDisabled();
+    expect(rowOf('ada').getByRole('button', { name: 'ada nach oben' })).toBeDisabled();
 
-    await user.click(row('ada').getByRole('button', { name: 'ada nach unten' }));
+    await user.click(rowOf('ada').getByRole('button', { name: 'ada nach unten' }));
     expect(server.receivedAs('reorder_players')).toEqual([{ ...byGil, playerOrder: ['bob', 'ada', 'cem'] }]);
     expect(await screen.findByText('ada ist jetzt auf Platz 2 von 3.')).toBeInTheDocument();
   });
@@ -65,7 +59,7 @@ describe('order', () => {
       server.send('error', { code: 'not_a_permutation', message: 'Die Reihenfolge stimmt nicht.' });
       return { ok: false, code: 'not_a_permutation', message: '' };
     };
-    await user.click(row('cem').getByRole('button', { name: 'cem nach oben' }));
+    await user.click(rowOf('cem').getByRole('button', { name: 'cem nach oben' }));
     await pass(0);
 
     expect(server.receivedAs('reorder_players')).toEqual([
@@ -98,14 +92,14 @@ describe('order', () => {
     expect(server.receivedAs('toggle_player_order_reversed')).toEqual([byGil]);
   });
 
-  it('rests while a round runs', async () => {
+  it('cannot be changed while a round runs', async () => {
     await run(running());
     expect(screen.getByRole('button', { name: 'bob nach oben' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Reihenfolge umkehren' })).toBeDisabled();
   });
 });
 
-it('shows pictures, also of who comes later', async () => {
+it('shows pictures, also of players who join later', async () => {
   const icons = { icons: { ada_live: '/avatars/ada.png', dan_live: '/avatars/dan.png' } };
   const ada = player('ada', { twitchUsername: 'ada_live' });
   const { container, send } = await run({ players: [ada] }, { '/api/twitch-icons': [200, icons] });
@@ -124,13 +118,13 @@ it('sets the first player by the picture and marks them', async () => {
   expect(server.receivedAs('set_first_player')).toEqual([{ ...byGil, firstPlayerId: 'bob' }]);
 
   send('first_player_updated', { seq: 11, firstPlayerId: 'bob' });
-  expect(row('bob').getByText('Startspieler')).toBeInTheDocument();
+  expect(rowOf('bob').getByText('Startspieler')).toBeInTheDocument();
 });
 
 describe('profile', () => {
   it('is saved 500 ms after the last key stroke, only the changed field', async () => {
     const { server } = await run();
-    type(row('ada').getByLabelText('Twitch-Name von ada'), 'ada_live');
+    type(rowOf('ada').getByLabelText('Twitch-Name von ada'), 'ada_live');
     await pass(400);
     expect(server.receivedAs('update_player_profile')).toEqual([]);
     await pass(100);
@@ -139,9 +133,9 @@ describe('profile', () => {
     ]);
   });
 
-  it('keeps half a camera link to itself until the field is left', async () => {
+  it('sends an incomplete camera link only when the field is left', async () => {
     const { server } = await run();
-    const field = row('ada').getByLabelText('Kamera-Link von ada');
+    const field = rowOf('ada').getByLabelText('Kamera-Link von ada');
     field.focus();
     type(field, 'https://vdo.ninja/');
     await pass(2000);
@@ -159,9 +153,9 @@ describe('profile', () => {
     ).toEqual(['https://vdo.ninja/?view=abc', 'vdo.ninja']);
   });
 
-  it('is not sent when it is what it was', async () => {
+  it('is not sent when it has not changed', async () => {
     const { server } = await run();
-    const field = row('ada').getByLabelText('Name von ada');
+    const field = rowOf('ada').getByLabelText('Name von ada');
     await user.type(field, 'x');
     await user.type(field, '{Backspace}');
     await user.tab();
@@ -169,9 +163,9 @@ describe('profile', () => {
     expect(server.receivedAs('update_player_profile')).toEqual([]);
   });
 
-  it('gets an emptied name back', async () => {
+  it('restores an emptied name', async () => {
     const { server } = await run();
-    const field = row('ada').getByLabelText('Name von ada');
+    const field = rowOf('ada').getByLabelText('Name von ada');
     await user.clear(field);
     await pass(600);
     await user.tab();
@@ -181,7 +175,7 @@ describe('profile', () => {
 
   it('keeps text, focus and caret while the player joins again and the order changes', async () => {
     const { send } = await run();
-    const field = row('bob').getByLabelText<HTMLInputElement>('Name von bob');
+    const field = rowOf('bob').getByLabelText<HTMLInputElement>('Name von bob');
     await user.type(field, 'by');
     field.setSelectionRange(1, 1);
     send('player_updated', { seq: 11, player: player('bob', { name: 'Robert', displayOrder: 1 }) });
@@ -199,7 +193,7 @@ describe('profile', () => {
     const { server, send } = await run();
     const answers: (() => void)[] = [];
     server.answer = () => new Promise((answer) => answers.push(() => answer({ ok: true })));
-    const field = row('ada').getByLabelText('Name von ada');
+    const field = rowOf('ada').getByLabelText('Name von ada');
     field.focus();
     type(field, 'Ada L');
     await pass(500);
@@ -227,11 +221,11 @@ describe('profile', () => {
 describe('role', () => {
   it('makes a crewmate the imposter and an imposter a crewmate', async () => {
     const { server, send } = await run({ status: 'setup' });
-    await user.click(row('ada').getByRole('button', { name: 'Crewmate' }));
+    await user.click(rowOf('ada').getByRole('button', { name: 'Crewmate' }));
     expect(server.receivedAs('set_topic_and_imposter')).toEqual([{ ...byGil, imposterId: 'ada' }]);
 
     send('game_prepared', { seq: 11, topic: '', categoryHint: '', imposterId: 'ada' });
-    await user.click(row('ada').getByRole('button', { name: 'Imposter' }));
+    await user.click(rowOf('ada').getByRole('button', { name: 'Imposter' }));
     expect(server.receivedAs('set_topic_and_imposter').at(-1)).toEqual({ ...byGil, imposterId: '' });
   });
 
@@ -239,8 +233,8 @@ describe('role', () => {
     'cannot be changed in %s',
     async (status) => {
       await run(running({ status }));
-      expect(row('ada').getByRole('button', { name: 'Crewmate' })).toBeDisabled();
-      expect(row('bob').getByRole('button', { name: 'Imposter' })).toBeDisabled();
+      expect(rowOf('ada').getByRole('button', { name: 'Crewmate' })).toBeDisabled();
+      expect(rowOf('bob').getByRole('button', { name: 'Imposter' })).toBeDisabled();
     },
   );
 });

@@ -1,11 +1,10 @@
 import { player } from '@tarnwort/lobby-client/testing';
 import { fireEvent, screen } from '@testing-library/react';
 
-import { run, tearDown, user } from '../../testing/play';
+import { byGil, run, tearDown, user } from '../../testing/play';
 
 afterEach(tearDown);
 
-const byGil = { lobbyId: 'ABC234', gameMasterId: 'gil' };
 const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } });
 
 describe('PointsField', () => {

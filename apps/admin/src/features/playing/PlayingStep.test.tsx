@@ -1,12 +1,11 @@
 import { spoken } from '@tarnwort/lobby-client/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 
-import { pass, run, running, tearDown, user } from '../../testing/play';
+import { byGil, pass, run, running, tearDown, user } from '../../testing/play';
 
 afterEach(tearDown);
 
 const step = () => within(screen.getByRole('region', { name: 'Spiel läuft' }));
-const byGil = { lobbyId: 'ABC234', gameMasterId: 'gil' };
 
 it('shows whose turn it is, who comes next and how long it lasts', async () => {
   await run(running());
@@ -61,7 +60,7 @@ it('ends the round early', async () => {
   expect(server.receivedAs('end_current_round')).toEqual([byGil]);
 });
 
-it('says once, for those who only hear it, that the round is about to end', async () => {
+it('announces the countdown to screen readers once', async () => {
   await run(running());
   const said = () => screen.getAllByRole('status').map((region) => region.textContent);
   expect(said()).toContain('');
@@ -73,7 +72,7 @@ it('says once, for those who only hear it, that the round is about to end', asyn
   expect(said()).not.toContain('Abbrechen – endet in 3 s');
 });
 
-it('goes on when the game master thinks better of it', async () => {
+it('does not end the round when the game master cancels', async () => {
   const { server } = await run(running());
   await user.click(screen.getByRole('button', { name: 'Runde vorzeitig beenden' }));
   await pass(1000);
@@ -136,7 +135,7 @@ describe('during an outage', () => {
   });
 });
 
-it('ends the round when the page goes before the time is up', async () => {
+it('ends the round at once when the page is left during the countdown', async () => {
   const { server } = await run(running());
   await user.click(screen.getByRole('button', { name: 'Runde vorzeitig beenden' }));
   await pass(1000);
@@ -146,7 +145,7 @@ it('ends the round when the page goes before the time is up', async () => {
   expect(server.receivedAs('end_current_round')).toEqual([byGil]);
 });
 
-it('ends no round that was over before', async () => {
+it('sends no end when the round is over before the countdown', async () => {
   const { server, send } = await run(running());
   await user.click(screen.getByRole('button', { name: 'Runde vorzeitig beenden' }));
   send('round_complete_for_gm', { seq: 11, message: '', reason: 'all_words' });
@@ -154,7 +153,7 @@ it('ends no round that was over before', async () => {
   expect(server.receivedAs('end_current_round')).toEqual([]);
 });
 
-it('holds the clock, lets it run again and gives 15 seconds', async () => {
+it('pauses, resumes and extends the turn', async () => {
   const { server, send } = await run(running());
   await user.click(screen.getByRole('button', { name: 'Pause' }));
   expect(server.receivedAs('pause_turn')).toEqual([byGil]);

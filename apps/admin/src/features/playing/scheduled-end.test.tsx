@@ -1,11 +1,10 @@
 import { takeBackSeconds } from '@tarnwort/protocol';
 import { act, fireEvent, screen } from '@testing-library/react';
 
-import { pass, run, running, tearDown, user } from '../../testing/play';
+import { byGil, pass, run, running, tearDown, user } from '../../testing/play';
 
 afterEach(tearDown);
 
-const byGil = { lobbyId: 'ABC234', gameMasterId: 'gil' };
 const countdown = () => screen.getByRole('button', { name: /^Abbrechen – endet in \d s$/ });
 const secondsLeft = () => Number(/\d/.exec(countdown().textContent)?.[0]);
 const endsIn = (ms: number) => ({ seq: 11, roundEndsAt: Date.now() + ms, serverNow: Date.now() });
@@ -24,7 +23,7 @@ describe('the end of the round that a remote control has scheduled', () => {
     expect(announced()).toContain('Abbrechen – endet in 3 s');
   });
 
-  it('takes as many seconds as a countdown of the game master: those of the rules', async () => {
+  it('counts down as many seconds as the game master, those of the rules', async () => {
     const { send } = await run(running());
     await user.click(await endButton());
     const own = secondsLeft();

@@ -2,11 +2,10 @@ import { seatStorage } from '@tarnwort/lobby-client';
 import type { Poll } from '@tarnwort/protocol';
 import { fireEvent, screen, within } from '@testing-library/react';
 
-import { openTool, pass, record, run, running, tearDown, user } from '../../testing/play';
+import { byGil, openTool, pass, record, run, running, tearDown, user } from '../../testing/play';
 
 afterEach(tearDown);
 
-const byGil = { lobbyId: 'ABC234', gameMasterId: 'gil' };
 const suspects = (ada: number, bob: number) => [
   { playerId: 'ada', number: 1, votes: ada },
   { playerId: 'bob', number: 2, votes: bob },

@@ -1,7 +1,7 @@
 import type { Poll } from '@tarnwort/protocol';
 import { fireEvent, screen, within } from '@testing-library/react';
 
-import { config, openTool, pass, run, tearDown } from '../../testing/play';
+import { byGil, config, openTool, pass, run, tearDown } from '../../testing/play';
 
 afterEach(async () => {
   config.youTubeChat = true;
@@ -17,7 +17,6 @@ const on: Poll = {
   suspects: [],
   result: null,
 };
-const byGil = { lobbyId: 'ABC234', gameMasterId: 'gil' };
 const panel = () => within(screen.getByRole('region', { name: 'Publikum' }));
 const field = () => panel().getByLabelText('YouTube-Stream');
 

@@ -1,19 +1,13 @@
 import { player } from '@tarnwort/lobby-client/testing';
 import type { Ack } from '@tarnwort/protocol';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 
-import { run, tearDown, user } from '../../testing/play';
+import { byGil, rowOf, run, tearDown, user } from '../../testing/play';
 
 afterEach(tearDown);
 
-const byGil = { lobbyId: 'ABC234', gameMasterId: 'gil' };
 const five = ['ada', 'bob', 'cem', 'dan', 'eve'].map((id, displayOrder) => player(id, { displayOrder }));
 const setup = { status: 'setup', imposters: 2, players: five } as const;
-const row = (name: string) => {
-  const found = screen.getByRole('textbox', { name: `Name von ${name}` }).closest('tr');
-  if (!found) throw new Error(`no row of ${name}`);
-  return within(found);
-};
 const start = () => screen.getByRole('button', { name: 'Spiel starten' });
 
 describe('several imposters', () => {
@@ -25,10 +19,10 @@ describe('several imposters', () => {
 
   it('are chosen in several rows of the table; one too many replaces the first', async () => {
     const { server } = await run({ ...setup, imposterId: 'bob', imposterIds: ['bob', 'cem'] });
-    expect(row('bob').getByText('Imposter')).toBeInTheDocument();
-    expect(row('cem').getByText('Imposter')).toBeInTheDocument();
-    await user.click(row('dan').getByRole('button', { name: 'Crewmate' }));
-    await user.click(row('bob').getByRole('button', { name: 'Imposter' }));
+    expect(rowOf('bob').getByText('Imposter')).toBeInTheDocument();
+    expect(rowOf('cem').getByText('Imposter')).toBeInTheDocument();
+    await user.click(rowOf('dan').getByRole('button', { name: 'Crewmate' }));
+    await user.click(rowOf('bob').getByRole('button', { name: 'Imposter' }));
     expect(server.receivedAs('set_topic_and_imposter')).toEqual([
       { ...byGil, imposterIds: ['cem', 'dan'] },
       { ...byGil, imposterIds: ['cem'] },
@@ -39,8 +33,8 @@ describe('several imposters', () => {
     const { server, send } = await run(setup);
     let answer: (ack: Ack) => void = () => {};
     server.answer = () => new Promise((resolve) => (answer = resolve));
-    await user.click(row('bob').getByRole('button', { name: 'Crewmate' }));
-    await user.click(row('cem').getByRole('button', { name: 'Crewmate' }));
+    await user.click(rowOf('bob').getByRole('button', { name: 'Crewmate' }));
+    await user.click(rowOf('cem').getByRole('button', { name: 'Crewmate' }));
     send('game_prepared', { seq: 11, topic: '', categoryHint: '', imposterId: 'bob', imposterIds: ['bob'] });
     answer({ ok: true });
     await expect

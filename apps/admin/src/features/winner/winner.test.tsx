@@ -1,11 +1,10 @@
 import type { GameState } from '@tarnwort/protocol';
 import { screen } from '@testing-library/react';
 
-import { gilsState, record, run, running, tearDown, user } from '../../testing/play';
+import { byGil, gilsState, record, run, running, tearDown, user } from '../../testing/play';
 
 afterEach(tearDown);
 
-const byGil = { lobbyId: 'ABC234', gameMasterId: 'gil' };
 const announced: Partial<GameState> = running({
   status: 'winner_announcement',
   winner: { winner: 'imposter', topic: 'Nordsee', categoryHint: 'Meer', imposterId: 'bob', imposterName: 'bob' },
@@ -29,7 +28,7 @@ it('tells the game master why a round ended', async () => {
   expect(screen.getByText(/Der Imposter hat die Lobby verlassen\./)).toBeInTheDocument();
 });
 
-it('knows it after a reload and when the tab wakes up', async () => {
+it('says why a round ended also after a reload and a later state', async () => {
   const { send } = await run(running({ status: 'winner_selection', roundEnd: 'imposter_left' }));
   expect(screen.getByText(/Der Imposter hat die Lobby verlassen\./)).toBeInTheDocument();
   send('game_state', gilsState(running({ seq: 12, status: 'winner_selection', roundEnd: 'imposter_left' })));

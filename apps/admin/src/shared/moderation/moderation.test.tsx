@@ -1,11 +1,9 @@
 import { spoken } from '@tarnwort/lobby-client/testing';
 import { screen, within } from '@testing-library/react';
 
-import { openTool, run, running, tearDown, user } from '../../testing/play';
+import { byGil, openTool, run, running, tearDown, user } from '../../testing/play';
 
 afterEach(tearDown);
-
-const byGil = { lobbyId: 'ABC234', gameMasterId: 'gil' };
 
 describe('blanking', () => {
   it('sends a spoken word with one click, and shows dots without a button then', async () => {
