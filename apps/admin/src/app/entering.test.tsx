@@ -39,13 +39,13 @@ it('says when the id of the game master is not known', async () => {
   expect(screen.getByText('Spielleiter-ID fehlt. Bitte lade die Seite neu.')).toBeInTheDocument();
 });
 
-it('does not take an id for a proof', () => {
+it('refuses a seat without a token', () => {
   const { server } = open('/ABC234', { secrets: { ...noSecrets, gameMasterId: 'gil' } });
   expect(screen.getByText('Dieser Platz gehört zu einem anderen Gerät.')).toBeInTheDocument();
   expect(server.attempts).toBe(0);
 });
 
-it('ends loading when the lobby cannot be asked for', async () => {
+it('shows an error instead of loading when the request for the lobby fails', async () => {
   open('/ABC234', {
     secrets: { token: 'secret', password: null, gameMasterId: 'gil' },
     answers: { '/api/lobby/ABC234': [500, { error: 'Interner Fehler', code: 'internal' }] },
@@ -61,7 +61,7 @@ it('shows what the server refuses', async () => {
   expect(await screen.findByText('Punkte müssen zwischen 0 und 99999 liegen.')).toBeInTheDocument();
 });
 
-it('says Fehler when the server refuses without a word', async () => {
+it('says Fehler when the server refuses without a message', async () => {
   const { send } = await run();
   send('error', { code: 'unheard of', message: '' });
   expect(await screen.findByText('Fehler')).toBeInTheDocument();
@@ -77,14 +77,14 @@ it('gives way to a newer tab', async () => {
   expect(server.attempts).toBe(1);
 });
 
-it('says when the lobby is gone', async () => {
+it('says when the lobby does not exist', async () => {
   const { server } = open('/ABC234', { secrets: { token: 'secret', password: null, gameMasterId: 'gil' } });
   server.answer = () => ({ ok: false, code: 'lobby_not_found', message: 'Lobby nicht gefunden.' });
   await pass(200);
   expect(screen.getByText('Lobby nicht gefunden.')).toBeInTheDocument();
 });
 
-it('shows the way to the own seat after handing over', async () => {
+it('links to the own player screen after a hand-over', async () => {
   const { send } = await run();
   send('game_state', gilsState({ seq: 11, gameMasterId: 'ada' }));
   expect(screen.getByText('Du leitest diese Lobby nicht mehr.')).toBeInTheDocument();
@@ -103,7 +103,7 @@ it('tells the phase in the tab', async () => {
   expect(document.title).toBe('Gewinner-Auswahl · Tarnwort');
 });
 
-it('speaks English too', async () => {
+it('shows English texts after a change of language', async () => {
   await run();
   await act(() => changeLanguage('en'));
   expect(screen.getByRole('button', { name: 'Start lobby' })).toBeInTheDocument();

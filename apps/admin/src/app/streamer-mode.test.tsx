@@ -34,7 +34,7 @@ it('says of a last guess only who was caught', async () => {
   expect(await everyPage()).toBe(shown);
 });
 
-it('finds the secrets of every phase once the mode is off', async () => {
+it('shows the secrets when the mode is off', async () => {
   window.localStorage.clear();
   const { send } = await run(lobby('playing', 'ada', 'one'));
   await openTool('Lobby');
@@ -59,7 +59,7 @@ it('does not say that the imposter left, and keeps the news of the secret word u
 describe('toasts that were there before', () => {
   beforeEach(() => window.localStorage.clear());
 
-  it('go when they tell that the imposter said the word', async () => {
+  it('are closed when they say that the imposter said the word', async () => {
     const { send } = await run(lobby('playing', 'ada', 'one'));
     send('imposter_said_topic', { seq: 11, playerId: 'ada', wordPlace: 1 });
     await screen.findByText('Der Imposter hat das geheime Wort genannt.');
@@ -163,7 +163,7 @@ describe('a remote control that hides everything', () => {
     await shown();
   });
 
-  it('counts while the page was away, once', async () => {
+  it('takes effect once when it was sent while the page was closed', async () => {
     const { unmount } = await run({ ...lobby('playing', 'ada', 'one'), hides: 3 });
     await user.click(await hidden());
     unmount();

@@ -19,7 +19,7 @@ it.each([
   ['"Kopf\r\nund Hals";"Augen,\nNase"\nMaß', [['Kopf und Hals', 'Augen, Nase'], ['Maß']]],
   ['"Kopf;a\n"Hals;b', [['"Kopf;a'], ['"Hals;b']]],
   ['"Kopf;Hals\nMaß', [['"Kopf;Hals'], ['Maß']]],
-])('%j', (text, read) => {
+])('reads the cells of %j', (text, read) => {
   expect(cells(text)).toEqual(read);
 });
 
@@ -28,7 +28,7 @@ it('counts lines as an editor does', () => {
   expect(readCsv('"a\nb"\nc').map(({ number }) => number)).toEqual([1, 3]);
 });
 
-it('reads what it wrote, formulas made harmless on the way', () => {
+it('reads what it wrote, with an apostrophe before formulas in the file', () => {
   const table = [
     ['=1+1', 'a"b;c', ''],
     ['', "it's", '1'],

@@ -39,7 +39,7 @@ it('does not start with a single player', async () => {
   expect(screen.getByText('Mindestens zwei Spieler müssen in der Lobby sein.')).toBeInTheDocument();
 });
 
-it('rests after a change of phase, so that a double click does not do the next step as well', async () => {
+it('disables the next step for 600 ms after a change of phase, against a double click', async () => {
   const { send } = await run({ players: readyPlayers });
   send('game_setup_started', { seq: 11, players: readyPlayers, firstPlayerId: null, currentRound: 1 });
   send('game_prepared', { seq: 12, topic: 'Nordsee', categoryHint: '', imposterId: 'ada' });

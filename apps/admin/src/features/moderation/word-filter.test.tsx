@@ -19,7 +19,7 @@ describe('word filter', () => {
     expect(filter()).toHaveAccessibleDescription(/auch in längeren Wörtern/);
   });
 
-  it('rests while a round runs', async () => {
+  it('cannot be changed while a round runs', async () => {
     await run(running());
     await openTool('Lobby');
     expect(within(filter()).getByRole('radio', { name: 'Streng' })).toBeDisabled();

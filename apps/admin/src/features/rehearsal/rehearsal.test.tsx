@@ -9,7 +9,7 @@ const path = '/api/rehearsal/ABC234';
 const bots = (count: number) => Array.from({ length: count }, (_, place) => player(`bot${place}`, { isBot: true }));
 const bringIn = () => screen.getByRole('button', { name: 'Bots dazuholen' });
 
-it('brings in as many bots as wanted with one click', async () => {
+it('adds the chosen number of bots with one click', async () => {
   const { requests } = await run();
   await openTool('Werkzeuge');
   await user.click(screen.getByRole('button', { name: 'Anzahl Bots +1' }));
@@ -17,7 +17,7 @@ it('brings in as many bots as wanted with one click', async () => {
   expect(requests.at(-1)).toEqual({ path, body: { players: 5 }, token: 'Bearer secret' });
 });
 
-it('asks for no more than find a seat', async () => {
+it('adds no more bots than may still join', async () => {
   const { requests } = await run({ players: bots(8) });
   await openTool('Werkzeuge');
   expect(screen.getByRole('button', { name: 'Anzahl Bots +1' })).toBeDisabled();
@@ -25,7 +25,7 @@ it('asks for no more than find a seat', async () => {
   expect(requests.at(-1)).toMatchObject({ body: { players: 2 } });
 });
 
-it('sends them away, also while they play', async () => {
+it('removes the bots, also while they play', async () => {
   const { requests } = await run(running({ players: bots(3) }));
   await openTool('Werkzeuge');
   expect(screen.queryByRole('button', { name: 'Bots dazuholen' })).not.toBeInTheDocument();
@@ -33,7 +33,7 @@ it('sends them away, also while they play', async () => {
   expect(requests.at(-1)).toEqual({ path, body: null, token: 'Bearer secret' });
 });
 
-it('is not there while people play, and waits for an open lobby', async () => {
+it('is hidden while people play, and disabled while the lobby is locked', async () => {
   const { send } = await run(running());
   await openTool('Werkzeuge');
   expect(screen.queryByRole('region', { name: 'Probelauf' })).not.toBeInTheDocument();
@@ -43,7 +43,7 @@ it('is not there while people play, and waits for an open lobby', async () => {
   expect(screen.getByText('Öffne die Lobby, damit Bots hineinkönnen.')).toBeInTheDocument();
 });
 
-it('is taken away where the server has none', async () => {
+it('is replaced by a note when the server has none', async () => {
   await run({}, { [path]: [404, { error: 'Nicht gefunden.', code: 'not_found' }] });
   await openTool('Werkzeuge');
   await user.click(bringIn());

@@ -8,7 +8,7 @@ const deck = { id: 'c1', name: 'Deck', createdAt: 0 };
 const tokens = '/api/control/ABC234/tokens';
 const origin = window.location.origin;
 
-async function openControls(answers: Answers = {}, controlTokens = [deck].slice(0, 0)) {
+async function openControls(answers: Answers = {}, controlTokens: (typeof deck)[] = []) {
   const opened = await run({ controlTokens }, answers);
   await openTool('Werkzeuge');
   await user.click(screen.getByRole('button', { name: 'Fernsteuerung' }));
@@ -30,7 +30,7 @@ it('makes a named access with the seat’s key and shows its own key', async () 
   expect(dialog.getByLabelText('Name des Zugangs')).toHaveValue('');
 });
 
-it('makes one access of a double click, whose key would be the second one’s', async () => {
+it('makes one access for a double click', async () => {
   const { requests, dialog } = await openControls({ [tokens]: [200, { id: 'c1', name: 'Deck', token: 'topsecret' }] });
   await user.type(dialog.getByLabelText('Name des Zugangs'), 'Deck');
   const button = dialog.getByRole('button', { name: 'Zugang anlegen' });
@@ -67,7 +67,7 @@ it('says that Streamer.bot cannot follow the events, and offers no code for it',
   expect(dialog.getByText(/Den Ereignissen kann Streamer.bot nicht folgen/)).toBeInTheDocument();
 });
 
-it('shows the key once: a closed dialog has forgotten it', async () => {
+it('shows the key no more after the dialog was closed', async () => {
   const { dialog } = await makeOne();
   await user.click(dialog.getByRole('button', { name: 'Schließen' }));
   await vi.waitFor(() => expect(screen.queryByText('topsecret')).not.toBeInTheDocument());

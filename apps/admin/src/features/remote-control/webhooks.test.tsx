@@ -66,7 +66,7 @@ describe('webhooks', () => {
     [{ state: 'failing', problem: 'http_500' }, /^Kommt nicht an seit .*: Antwort 500$/],
     [{ state: 'failing', problem: 'timeout' }, /keine Antwort in 10 Sekunden$/],
     [{ state: 'off', problem: 'address' }, /^Abgeschaltet um .*privates Netz\)$/],
-  ] as const)('tells how messages fare: %o', async (health, text) => {
+  ] as const)('shows the state of the delivery: %o', async (health, text) => {
     const { dialog } = await openWebhooks({}, [{ ...hook, since: 1_000, ...health }]);
     expect(dialog.getByText(text)).toBeInTheDocument();
   });

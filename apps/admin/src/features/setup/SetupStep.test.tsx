@@ -155,7 +155,7 @@ it('draws an imposter and shows who it is', async () => {
   expect(screen.getAllByText('bob').some((name) => name.closest('[role=status]'))).toBe(true);
 });
 
-it('covers the word until asked for, also after it was shown and the page loaded again', async () => {
+it('covers the word until its button is pressed, and again after a reload', async () => {
   const { unmount } = await run(prepared);
   await user.click(screen.getByRole('button', { name: 'Wort zeigen' }));
   expect(screen.getByRole('button', { name: 'Wort verdecken' })).toBeInTheDocument();
@@ -186,7 +186,7 @@ it('is empty again in the setup after an announcement', async () => {
   expect(startButton()).toBeDisabled();
 });
 
-it('says again what was typed while the connection was away', async () => {
+it('sends after the reconnect what was typed during an outage', async () => {
   const { server } = await run({ status: 'setup' });
   server.reachable = false;
   server.disconnect();
@@ -211,7 +211,7 @@ it.each(['beforeunload', 'pagehide'])('saves what is typed on %s', async (event)
 describe('different word', () => {
   const other = () => screen.getByLabelText('Wort des Imposters');
 
-  it('asks for the word of the imposter only where the setting is on', async () => {
+  it('has a field for the word of the imposter only when the setting is on', async () => {
     await run(prepared);
     expect(screen.queryByLabelText('Wort des Imposters')).not.toBeInTheDocument();
   });

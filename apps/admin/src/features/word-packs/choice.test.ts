@@ -18,7 +18,7 @@ it('leaves out what was played, in whatever case', () => {
   expect(unplayed(all, new Set([keyOf(' SONNE ')]))).toEqual([wine, irony]);
 });
 
-it('draws every word, and none of none', () => {
+it('draws every word, and undefined from an empty list', () => {
   expect([0, 0.4, 0.999].map((random) => drawOne(all, () => random))).toEqual(all);
   expect(drawOne([])).toBeUndefined();
 });

@@ -5,14 +5,14 @@ import { addWords, MAX_WORDS, readWords, wordsToCsv } from './own-words';
 const sun = { word: 'Sonne', hint: 'Am Himmel', difficulty: 1, allAges: true } as const;
 const wine = { word: 'Wein', hint: 'Getränk', difficulty: 3, allAges: false } as const;
 
-it('reads words with what is left out made up for', () => {
+it('fills in what a line leaves out', () => {
   expect(readWords('Sonne;Am Himmel;1;ja\n\nMond').pairs).toEqual([
     sun,
     { word: 'Mond', hint: '', difficulty: 2, allAges: true },
   ]);
 });
 
-it('passes over a line of titles and names the lines that are no words', () => {
+it('skips a header line and lists the lines that are no words', () => {
   const list = [
     'Wort;Hinweis',
     ';nur ein Hinweis',
@@ -36,7 +36,7 @@ it('reads again what it wrote', () => {
   expect(readWords(wordsToCsv([sun, wine], i18n.t))).toEqual({ pairs: [sun, wine], refused: [], unprintable: [] });
 });
 
-it('adds to the known words and leaves out what they have', () => {
+it('adds new words and skips known ones', () => {
   const brighter = { ...sun, word: 'SONNE', hint: 'Stern' };
   expect(addWords([sun], [brighter, wine, wine])).toEqual({ words: [sun, wine], added: 1, duplicates: 2, tooMany: 0 });
 });

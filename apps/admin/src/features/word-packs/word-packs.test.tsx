@@ -32,7 +32,7 @@ async function openPacks() {
 const drawn = (server: Awaited<ReturnType<typeof run>>['server']) =>
   server.receivedAs('set_topic_and_imposter').map((data) => (data as { topic: string }).topic);
 
-it('draws word and hint of the round to come out of our own words', async () => {
+it('draws word and hint of the round to come from the built-in words', async () => {
   const { server } = await run(setup);
   await draw();
   await vi.waitFor(() => expect(drawn(server)).toHaveLength(1));
@@ -77,7 +77,7 @@ it('draws another word every time until all were drawn', async () => {
   expect(drawn(server).sort()).toEqual(['Mond', 'Sonne']);
 });
 
-it('says when everything was played, and forgets it when asked to', async () => {
+it('says when everything was played, and forgets it by a click', async () => {
   own(sun);
   remember('played-words', ['sonne']);
   const { server } = await run(setup);
@@ -205,7 +205,7 @@ it('counts what the choice leaves', async () => {
   expect(await dialog.findByText(`Noch ${count} von ${count} Wörtern nicht gespielt`)).toBeInTheDocument();
 });
 
-it('begins anew with a storage that holds something else', async () => {
+it('starts with the defaults when the storage holds malformed JSON', async () => {
   for (const key of ['own-words', 'word-choice', 'played-words']) window.localStorage.setItem(`tarnwort.${key}`, '{"a');
   const { server } = await run(setup);
   await draw();

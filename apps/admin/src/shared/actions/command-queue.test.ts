@@ -20,7 +20,7 @@ describe('createCommandQueue', () => {
     await expect.poll(() => sent).toEqual([1, 2]);
   });
 
-  it('gives up what waits behind a command without an answer, and sends what comes later', async () => {
+  it('drops what waits behind a command without an answer, and sends later commands', async () => {
     const run = createCommandQueue();
     const send = vi.fn(async () => lost);
     expect(await Promise.all([run(send), run(send), run(send)])).toEqual([lost, lost, lost]);

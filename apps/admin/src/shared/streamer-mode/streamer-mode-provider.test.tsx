@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('StreamerModeProvider', () => {
-  it('draws nothing uncovered once a remote control has asked for it', async () => {
+  it('draws nothing uncovered once a remote control has requested it', async () => {
     vi.useFakeTimers();
     const seat = { lobbyId: 'ABC234', playerId: 'gil', token: 'secret', password: null };
     const server = new FakeServer();
@@ -38,19 +38,19 @@ describe('StreamerModeProvider', () => {
         </LobbyProvider>
       </SessionProvider>
     );
-    const drawn: { asked: boolean; stream: boolean; word: boolean }[] = [];
+    const drawn: { requested: boolean; stream: boolean; word: boolean }[] = [];
     renderHook(
       () => {
         const { stream, word } = useStreamerMode();
-        drawn.push({ asked: useLobby((lobby) => lobby.hides > 0), stream, word });
+        drawn.push({ requested: useLobby((lobby) => lobby.hides > 0), stream, word });
       },
       { wrapper },
     );
     await act(() => vi.advanceTimersByTimeAsync(200));
     act(() => server.send('game_state', gameState({ you: 'gil', hides: 1 })));
 
-    const asked = drawn.filter((one) => one.asked);
-    expect(asked.length).toBeGreaterThan(0);
-    expect(asked.filter(({ stream, word }) => !stream || !word)).toEqual([]);
+    const requested = drawn.filter((one) => one.requested);
+    expect(requested.length).toBeGreaterThan(0);
+    expect(requested.filter(({ stream, word }) => !stream || !word)).toEqual([]);
   });
 });
