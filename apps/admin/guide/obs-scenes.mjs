@@ -24,7 +24,7 @@ let wanted = '';
 let shown = '';
 
 /** @param {string} text */
-const say = (text) => process.stdout.write(`${new Date().toLocaleTimeString()} ${text}\n`);
+const print = (text) => process.stdout.write(`${new Date().toLocaleTimeString()} ${text}\n`);
 
 /** Shows the scene of the phase. A scene that the streamer chose by hand stays until the phase changes. */
 async function switchScene() {
@@ -33,24 +33,25 @@ async function switchScene() {
   try {
     await obs.call('SetCurrentProgramScene', { sceneName });
     shown = sceneName;
-    say(`scene: ${sceneName}`);
+    print(`scene: ${sceneName}`);
   } catch (error) {
-    say(`scene ${sceneName}: ${error instanceof Error ? error.message : error}`);
+    print(`scene ${sceneName}: ${error instanceof Error ? error.message : error}`);
   }
 }
 
-async function keepObs() {
+/** Connects to OBS, again after each lost connection. */
+async function keepObsConnected() {
   for (;;) {
     try {
       await obs.connect(server, password || undefined);
       const closed = new Promise((resolve) => obs.once('ConnectionClosed', resolve));
-      say('OBS connected');
+      print('OBS connected');
       shown = '';
       await switchScene();
       await closed;
-      say('OBS disconnected');
+      print('OBS disconnected');
     } catch (error) {
-      say(`OBS: ${error instanceof Error && error.message ? error.message : 'not reachable'}`);
+      print(`OBS: ${error instanceof Error && error.message ? error.message : 'not reachable'}`);
     }
     await sleep(PAUSE);
   }
@@ -61,7 +62,7 @@ let phase = '';
 /** @param {string} event one server-sent event */
 function handle(event) {
   if (/^event: end$/m.test(event)) {
-    say('The lobby is over, or the key was revoked.');
+    print('The lobby is over, or the key was revoked.');
     process.exit(0);
   }
   const data = /^data: (.*)$/m.exec(event)?.[1];
@@ -73,6 +74,7 @@ function handle(event) {
   void switchScene();
 }
 
+/** Follows the lobby's events until the connection ends, and throws when it fails. */
 async function followLobby() {
   const silence = new AbortController();
   const abort = () => silence.abort(new Error('the server is silent'));
@@ -81,7 +83,7 @@ async function followLobby() {
     const headers = { Authorization: `Bearer ${key}` };
     const answer = await fetch(`${address}/events`, { headers, signal: silence.signal });
     if ([403, 404].includes(answer.status)) {
-      say(`${answer.status}: ${(await answer.json()).error}`);
+      print(`${answer.status}: ${(await answer.json()).error}`);
       process.exit(1);
     }
     if (!answer.ok || !answer.body) throw new Error(`${answer.status}`);
@@ -98,8 +100,8 @@ async function followLobby() {
   }
 }
 
-void keepObs();
+void keepObsConnected();
 for (;;) {
-  await followLobby().catch((error) => say(`lobby: ${error.message}`));
+  await followLobby().catch((error) => print(`lobby: ${error.message}`));
   await sleep(PAUSE);
 }

@@ -10,7 +10,7 @@ if (!session || !address || !key) {
 
 /** Largest number of votes in one request. */
 const MAX_VOTES = 1000;
-/** @type {Map<string, {voter: string, suspect: string}[]>} votes that wait, by platform */
+/** @type {Map<string, {voter: string, suspect: string}[]>} votes not sent yet, by platform */
 const waiting = new Map();
 
 /** @param {string} text what Social Stream Ninja sends: one message as JSON */
