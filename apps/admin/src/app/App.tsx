@@ -12,7 +12,7 @@ export interface AppProps {
   open?: OpenSocket | undefined;
 }
 
-/** The game master's app. It has one route and nothing that leads to another: reading the address is all it takes. */
+/** The game master's app. It has one route, so that it reads the address and needs no router. */
 export function App(props: AppProps) {
   return (
     <TarnwortProvider>
@@ -24,7 +24,7 @@ export function App(props: AppProps) {
   );
 }
 
-/** The page to forget this browser belongs to the player app. */
+/** The links of the footer. The page that deletes this browser's data belongs to the player app. */
 function legalLinks({ imprintUrl, privacyUrl, contactUrl, playerBase }: AppConfig) {
   return { imprintUrl, privacyUrl, contactUrl, deviceUrl: `${playerBase}/device` };
 }

@@ -5,7 +5,7 @@ import type { AdminSeat } from '../shared/session/session';
 /** What is missing to open a lobby. */
 export type MissingSeat = 'lobby' | 'game_master' | 'token';
 
-/** The moderators' place out of the link or of what this browser remembers. A new link replaces the one remembered. */
+/** The moderators' seat from the link or from this browser's storage. The link replaces what is stored. */
 export function findModeratorSeat(lobbyId: string | undefined, secrets: UrlSecrets): AdminSeat | MissingSeat {
   if (!lobbyId) return 'lobby';
   const id = lobbyId.toUpperCase();
@@ -16,15 +16,15 @@ export function findModeratorSeat(lobbyId: string | undefined, secrets: UrlSecre
 }
 
 /**
- * The game master's seat out of the link and of what this browser remembers; what the link brought is remembered. The
- * server never tells the password, so the link and the storage are the only places it can come from.
+ * The game master's seat from the link and from this browser's storage; what the link brings is stored. The server never sends
+ * the password, so it can come from the link and the storage only.
  */
 export function findSeat(lobbyId: string | undefined, secrets: UrlSecrets): AdminSeat | MissingSeat {
   if (!lobbyId) return 'lobby';
   const id = lobbyId.toUpperCase();
   const playerId = secrets.gameMasterId ?? seatStorage.gameMasterId(id);
   if (!playerId) return 'game_master';
-  const token = seatStorage.token(id, playerId) ?? secrets.token; // a link must not cost a seat that is held here
+  const token = seatStorage.token(id, playerId) ?? secrets.token; // a link must not replace a seat that this browser holds
   const password = secrets.password ?? seatStorage.password(id);
   if (password) seatStorage.savePassword(id, password);
   if (!token) return 'token';

@@ -7,10 +7,10 @@ import { useStreamerMode } from '../shared/streamer-mode/StreamerModeProvider';
 /** Error codes that a feature handles itself: use-reorder.ts retries. */
 const HANDLED = new Set(['not_a_permutation']);
 
-/** Its toast, which goes when streamer mode begins. */
+/** Id of the toast about the submitted secret word; streamer mode closes it. */
 const SAID_TOPIC = 'imposter-said-topic';
 
-/** Shows toasts for errors of the server and when the imposter submits the secret word, which waits in streamer mode. */
+/** Shows toasts for errors of the server and when the imposter submits the secret word; the latter waits until streamer mode is off. */
 export function useNotices(): void {
   const { t } = useTranslation();
   const { stream } = useStreamerMode();

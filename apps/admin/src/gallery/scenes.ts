@@ -5,9 +5,9 @@ const LOBBY_ID = 'K7MPQ2';
 
 const NAMES = ['Ada', 'Konstantin_der_Geduldige', 'Cem', 'Dilek', 'Emil', 'Fatma'];
 const TEN = 10;
-const FULL_TABLE = 20;
+const FULL_LOBBY = 20;
 
-/** As many players as wanted, and the game master. */
+/** `count` players and the game master. */
 function playersOf(count: number): Player[] {
   const speakers = Array.from({ length: count }, (_, displayOrder) => {
     const name = NAMES[displayOrder] ?? `Gast ${displayOrder + 1}`;
@@ -95,7 +95,7 @@ const changes = {
   setup_of_ten: () => ({ ...secrets, status: 'setup', currentRound: 2, players: playersOf(TEN), history: [decided] }),
   playing: () => playing(),
   playing_of_ten: () => playing(TEN),
-  playing_of_twenty: () => playing(FULL_TABLE),
+  playing_of_twenty: () => playing(FULL_LOBBY),
   winner_selection: () => ({ ...playing(TEN), status: 'winner_selection' }),
   winner_announcement: announced,
 } satisfies Record<string, () => Partial<GameState>>;

@@ -3,11 +3,11 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /** A table as CSV, separated by semicolons, as spreadsheets in Germany expect and others recognise. */
 export function writeCsv(lines: readonly (readonly string[])[]): string {
-  return BYTE_ORDER_MARK + lines.map((cells) => cells.map(cell).join(';')).join('\r\n');
+  return BYTE_ORDER_MARK + lines.map((cells) => cells.map(quoteCell).join(';')).join('\r\n');
 }
 
-/** People choose these texts: what a spreadsheet would take for a formula gets an apostrophe in front. */
-function cell(text: string): string {
+/** Quotes a text. A text that a spreadsheet would run as a formula gets an apostrophe in front. */
+function quoteCell(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 }
@@ -17,7 +17,7 @@ export function readCsv(text: string): { number: number; cells: string[] }[] {
   const lines = text.replace(BYTE_ORDER_MARK, '').split(/\r\n|\r|\n/);
   const read: { number: number; cells: string[] }[] = [];
   for (let at = 0, last = 0; at < lines.length; at = last + 1) {
-    last = endOf(lines, at);
+    last = lastLineOf(lines, at);
     const line = lines.slice(at, last + 1).join(' ');
     if (line.trim() !== '') read.push({ number: at + 1, cells: cellsOf(line) });
   }
@@ -33,8 +33,8 @@ const UNTERMINATED = /(^|[;\t,])\s*"/;
 /** Most lines of one quoted cell: a quote that is never closed must not consume the rest of the list. */
 const MAX_CELL_LINES = 10;
 
-/** The last line of what begins in a line: the same one, unless a quoted cell goes on below. */
-function endOf(lines: readonly string[], first: number): number {
+/** The last line of the row that begins at `first`: the same line, unless a quoted cell continues below. */
+function lastLineOf(lines: readonly string[], first: number): number {
   for (let last = first; last < Math.min(lines.length, first + MAX_CELL_LINES); last += 1) {
     const bare = lines
       .slice(first, last + 1)
@@ -45,7 +45,7 @@ function endOf(lines: readonly string[], first: number): number {
   return first;
 }
 
-/** The separator is the first of its kind that stands in the line: a comma may belong to a text of its own. */
+/** Splits a line at semicolons; without any at tabs, and without those at commas, because a comma may belong to a text. */
 function cellsOf(line: string): string[] {
   const bare = line.replaceAll(QUOTED, '$1');
   const separator = [';', '\t', ','].find((mark) => bare.includes(mark)) ?? ';';
@@ -62,10 +62,10 @@ function cellsOf(line: string): string[] {
       cell += character;
     }
   }
-  return [...cells, cell].map((one) => plain(one.trim()));
+  return [...cells, cell].map((one) => unquoteCell(one.trim()));
 }
 
-function plain(cell: string): string {
+function unquoteCell(cell: string): string {
   const text = /^".*"$/s.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell;
   return text.replace(/^'(?=[=+\-@\t\r])/, '').trim();
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Whether a dialog or menu is open: the keys are for it. */
-export function isSomethingOpen(): boolean {
+/** Reports whether a dialog or menu is open, which handles the keys then. */
+export function isDialogOrMenuOpen(): boolean {
   return document.querySelector('[role="dialog"], [role="menu"]') !== null;
 }
 
@@ -11,7 +11,7 @@ export function useEscape(active: boolean, run: () => void): void {
 
   useEffect(() => {
     if (!active) return;
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && !isSomethingOpen() && onEscape();
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && !isDialogOrMenuOpen() && onEscape();
     window.addEventListener('keydown', onKey, { capture: true }); // before the dialog is gone
     return () => window.removeEventListener('keydown', onKey, { capture: true });
   }, [active]);

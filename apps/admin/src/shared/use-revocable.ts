@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useEscape } from './use-escape';
 
 /**
- * A button whose click starts a countdown and then fires; another click, or Escape, cancels from the first moment on. `left` is null without a countdown.
- * Leaving the page fires at once. One effect instead of Mantine's `useInterval` and `useTimeout`: both must stop together.
+ * A button whose click starts a countdown and then fires; another click, or Escape, cancels it, and leaving the page fires at once.
+ * `left` is null without a countdown.
  */
 export function useRevocable(fire: () => void, seconds: number) {
   const [pressedAt, setPressedAt] = useState<number | null>(null);
@@ -15,6 +15,7 @@ export function useRevocable(fire: () => void, seconds: number) {
     fire();
   });
 
+  // One effect instead of Mantine's `useInterval` and `useTimeout`: both timers must stop together.
   useEffect(() => {
     if (pressedAt === null) return;
     const clock = setInterval(() => setPassed((before) => before + 1), 1000);

@@ -61,14 +61,14 @@ const winner = (topic: string, categoryHint: string, imposterTopic: string, impo
   ...{ topic, imposterTopic, categoryHint, imposterId, imposterName: imposterId },
 });
 
-/** A round that the server draws: the game master is told with the reveal. */
+/** A round that the server draws: the game master receives its secrets with the reveal. */
 const drawn = (status: Phase): Partial<GameState> => ({
   automaticGameMaster: true,
   automaticRound: status !== 'intermission' && status !== 'setup',
   ...(status === 'winner_announcement' ? {} : { topic: null, categoryHint: null, imposterId: null }),
 });
 
-/** Ada is named most. With the number of right votes that tells the imposter. */
+/** Ada has most votes, so that the number of right votes reveals whether she is the imposter. */
 function pollOf(status: Phase, imposterId: string): Poll {
   const correct = imposterId === 'ada' ? 3 : 1;
   return {

@@ -63,8 +63,8 @@ function ShowBallot() {
 }
 
 /**
- * The ballot comes between the last word and the last guess or the winner. After that only one that was held is still of
- * interest.
+ * Reports whether the panel is shown: after the last word until the last guess begins or the winner is announced, and later when a
+ * ballot was held.
  */
 function isBallotDue({ phase, ballot, lastGuess }: LobbyState): boolean {
   if (phase === 'winner_selection') return lastGuess.stage === 'none' || ballot.stage !== 'none';

@@ -9,13 +9,13 @@ import classes from './Ballot.module.css';
 const MOST_NAMED = 2;
 
 export interface BallotResultProps {
-  /** Who sees the result, in a sentence */
+  /** A sentence that says who sees the result */
   state: string;
 }
 
 /**
- * How many players have voted and, once it is public, who leads and the votes of each suspect. Single votes stay secret. After
- * the last guess has begun, only the leaders are of interest.
+ * How many players have voted and, once the result is visible, the leaders and the votes of each suspect; who voted for whom stays
+ * secret. After the last guess has begun it shows the leaders only.
  */
 export function BallotResult({ state }: BallotResultProps) {
   const { t } = useTranslation();

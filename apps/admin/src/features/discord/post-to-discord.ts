@@ -8,8 +8,8 @@ export function isWebhook(address: string): boolean {
 }
 
 /**
- * Posts a message from this browser, so that the address, which is a secret, never reaches the game server. Resolves with
- * whether Discord took it. A form needs no preflight, and the post mentions no member, whatever its text says.
+ * Posts a message from this browser, so that the secret address never reaches the game server; false when Discord did not accept
+ * it. It is sent as a form, which needs no preflight, and mentions no member, whatever the text says.
  */
 export async function postToDiscord(address: string, content: string): Promise<boolean> {
   if (!isWebhook(address)) return false;

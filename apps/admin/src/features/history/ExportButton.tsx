@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from '@tarnwort/ui';
 import type { ComponentPropsWithRef } from 'react';
 
-/** The button that opens the menu of exports; takes whatever a menu's target is given. */
+/** The button that opens the menu of exports; accepts the props that a menu gives its target. */
 export function ExportButton(props: ButtonProps & ComponentPropsWithRef<'button'>) {
   const { t } = useTranslation();
 

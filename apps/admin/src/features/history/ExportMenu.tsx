@@ -11,7 +11,7 @@ import { toCsv } from './to-csv';
 
 const ChapterDialog = lazyDialog(async () => (await import('./ChapterDialog')).ChapterDialog);
 
-/** Takes the history out of the game: as JSON, as CSV, as the file of the series, or as chapter marks for a video. Comes opened. */
+/** Exports the history as JSON, CSV, the file of the series, or chapter marks. Mounted opened, because it is loaded on the first click. */
 export function ExportMenu({ rounds }: { rounds: readonly MatchRecord[] }) {
   const { t } = useTranslation();
   const lobbyId = useLobby((lobby) => lobby.lobbyId);

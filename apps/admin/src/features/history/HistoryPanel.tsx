@@ -21,7 +21,7 @@ export interface HistoryPanelProps {
 export function HistoryPanel({ asideOf }: HistoryPanelProps) {
   const { t } = useTranslation();
   const rounds = useLobby(playedRounds);
-  const [asked, { open, close }] = useDisclosure();
+  const [requested, { open, close }] = useDisclosure();
   const [opened, drawer] = useDisclosure();
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -55,7 +55,7 @@ export function HistoryPanel({ asideOf }: HistoryPanelProps) {
             <>
               {rounds.length > 0 && (
                 <ExportMenu
-                  wanted={asked}
+                  wanted={requested}
                   fallback={<ExportButton onClick={open} />}
                   onLoadError={close}
                   rounds={rounds}

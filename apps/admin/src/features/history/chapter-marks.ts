@@ -4,8 +4,8 @@ import type { Translate } from '@tarnwort/ui';
 const DAY_MS = 86_400_000;
 
 /**
- * Lines to paste under a video, one per round: the time since the stream began, the round, its word. Video platforms take
- * a list of chapters only when the first begins at 0:00:00. Rounds before the stream are left out.
+ * Lines to paste under a video, one for each round since the stream began: its time, number and word. The first line is 0:00:00,
+ * because video platforms accept no other list of chapters.
  */
 export function chapterMarks(rounds: readonly MatchRecord[], streamStart: number, t: Translate): string {
   const marks = rounds

@@ -10,7 +10,7 @@ import { StepPart } from '../../shared/step/StepPart';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import classes from './LastGuess.module.css';
 
-/** The chance of a caught imposter to steal the win; only in lobbies that allow it. */
+/** The last guess of a caught imposter, who wins with the secret word; only in lobbies that allow it. */
 export function LastGuessPanel() {
   const { t } = useTranslation();
   const stage = useLobby(({ automaticRound, lastGuess, phase, settings }) =>
@@ -18,14 +18,13 @@ export function LastGuessPanel() {
       ? lastGuess.stage
       : null,
   );
-
-  const several = useLobby(({ imposterIds }) => imposterIds.length > 0);
+  const hasSeveral = useLobby(({ imposterIds }) => imposterIds.length > 0);
 
   if (stage === null) return <DecidedGuess />;
   return (
     <StepPart
       title={t('studio.lastGuess.title')}
-      note={t(stage === 'none' && several ? 'studio.lastGuess.text.noneOf' : `studio.lastGuess.text.${stage}`)}
+      note={t(stage === 'none' && hasSeveral ? 'studio.lastGuess.text.noneOf' : `studio.lastGuess.text.${stage}`)}
     >
       {stage === 'open' && <GuessClock />}
       {(stage === 'none' || stage === 'missed') && <StartGuess again={stage === 'missed'} />}
@@ -34,7 +33,7 @@ export function LastGuessPanel() {
   );
 }
 
-/** A wrong guess after the reveal, which comes with the guess in an automatic round: other screens still show it. */
+/** A wrong guess after the reveal, where other screens still show it. In an automatic round the reveal follows the guess at once. */
 function DecidedGuess() {
   const { t } = useTranslation();
   const shown = useLobby(({ lastGuess, phase }) => phase === 'winner_announcement' && lastGuess.stage === 'wrong');
@@ -53,9 +52,9 @@ function StartGuess({ again }: { again: boolean }) {
   const { t } = useTranslation();
   const act = useAct();
   const { startLastGuess } = useLobbyCommands();
-  const several = useLobby(({ imposterIds, players }) => players.filter(({ id }) => imposterIds.includes(id)));
+  const imposters = useLobby(({ imposterIds, players }) => players.filter(({ id }) => imposterIds.includes(id)));
   const { stream } = useStreamerMode();
-  const start = (label: string, imposterId?: string) => (
+  const startButton = (label: string, imposterId?: string) => (
     <Button
       key={label}
       className={classes.start}
@@ -63,17 +62,17 @@ function StartGuess({ again }: { again: boolean }) {
       size="compact-sm"
       fullWidth
       leftSection={<IconBulb size={16} aria-hidden />}
-      // The toast of a lost click may stand when streamer mode begins: it names no player.
+      // This name stays in the toast of a failed click when streamer mode begins, so it contains no player.
       onClick={() => void act(t('studio.lastGuess.start'), startLastGuess(imposterId))}
     >
       {label}
     </Button>
   );
 
-  if (again) return start(t('studio.lastGuess.again'));
-  if (several.length === 0) return start(t('studio.lastGuess.start'));
+  if (again) return startButton(t('studio.lastGuess.again'));
+  if (imposters.length === 0) return startButton(t('studio.lastGuess.start'));
   if (stream) return <p className={classes.text}>{t('studio.lastGuess.covered')}</p>;
-  return several.map(({ id, name }) => start(t('studio.lastGuess.startOf', { name }), id));
+  return imposters.map(({ id, name }) => startButton(t('studio.lastGuess.startOf', { name }), id));
 }
 
 function GuessClock() {

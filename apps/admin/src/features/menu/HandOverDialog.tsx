@@ -14,10 +14,10 @@ export function HandOverDialog({ opened, onClose }: DialogProps) {
   const { handOver } = useLobbyCommands();
   const players = useLobby(speakers).filter(({ isBot }) => !isBot);
   const [chosen, setChosen] = useState<string | null>(null);
-  const heir = players.find(({ id }) => id === chosen);
+  const target = players.find(({ id }) => id === chosen);
 
   function confirm() {
-    if (heir) void act(t('admin.handOver'), handOver(heir.id));
+    if (target) void act(t('admin.handOver'), handOver(target.id));
     onClose();
   }
 
@@ -29,13 +29,13 @@ export function HandOverDialog({ opened, onClose }: DialogProps) {
           <legend>{t('admin.handOverTo')}</legend>
           {players.map(({ id, name, isConnected }) => (
             <label key={id} className={classes.choice}>
-              <input type="radio" name="heir" checked={id === chosen} onChange={() => setChosen(id)} />
+              <input type="radio" name="target" checked={id === chosen} onChange={() => setChosen(id)} />
               <span>{name}</span>
               {!isConnected && <span className={classes.note}>{t('common.offline')}</span>}
             </label>
           ))}
         </fieldset>
-        <Button color="imposter" disabled={!heir} onClick={confirm}>
+        <Button color="imposter" disabled={!target} onClick={confirm}>
           {t('admin.handOverConfirm')}
         </Button>
       </div>

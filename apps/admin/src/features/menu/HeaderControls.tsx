@@ -16,7 +16,7 @@ const LeaveDialog = lazyDialog(async () => (await import('./LeaveDialog')).Leave
 export function HeaderControls() {
   const { t } = useTranslation();
   const { word, stream, toggleWord } = useStreamerMode();
-  const [menu, askedMenu] = useDisclosure();
+  const [menu, menuRequest] = useDisclosure();
   const [hotkeys, sheet] = useDisclosure();
   const [handOver, handOverDialog] = useDisclosure();
   const [leave, leaveDialog] = useDisclosure();
@@ -35,12 +35,12 @@ export function HeaderControls() {
             size="lg"
             aria-label={t('admin.menu')}
             aria-haspopup="menu"
-            onClick={askedMenu.open}
+            onClick={menuRequest.open}
           >
             <IconDots size={20} aria-hidden />
           </ActionIcon>
         }
-        onLoadError={askedMenu.close}
+        onLoadError={menuRequest.close}
         onHotkeys={sheet.open}
         onHandOver={handOverDialog.open}
         onLeave={leaveDialog.open}

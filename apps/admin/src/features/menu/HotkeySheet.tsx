@@ -54,7 +54,7 @@ function KeyButton({ action }: { action: HotkeyAction }) {
   const [waiting, setWaiting] = useState(false);
   const key = keys[action].toUpperCase();
 
-  function take(event: KeyboardEvent) {
+  function assign(event: KeyboardEvent) {
     if (!waiting || ['Tab', 'Shift'].includes(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -69,7 +69,7 @@ function KeyButton({ action }: { action: HotkeyAction }) {
       aria-label={t(waiting ? 'admin.hotkeyPress' : 'admin.hotkeyChange', { key, action: t(`admin.hotkey.${action}`) })}
       data-waiting={waiting || undefined}
       onClick={() => setWaiting(true)}
-      onKeyDownCapture={take}
+      onKeyDownCapture={assign}
       onBlur={() => setWaiting(false)}
     >
       {waiting ? '…' : key}

@@ -5,7 +5,7 @@ import { notifyError, useTranslation } from '@tarnwort/ui';
 import { Dialog, type DialogProps } from '../../shared/Dialog';
 import classes from './Dialogs.module.css';
 
-/** Leaving as game master asks first. */
+/** Asks the game master to confirm that they leave. */
 export function LeaveDialog({ opened, onClose }: DialogProps) {
   const { t } = useTranslation();
   const leave = useLeave();

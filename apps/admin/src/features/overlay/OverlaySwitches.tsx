@@ -5,7 +5,7 @@ import { ChosenSwitch, StoredSwitch } from '../../shared/actions/StoredSwitch';
 import { useSwitches } from '../../shared/actions/SwitchesProvider';
 import { useHotkey } from '../../shared/hotkeys/use-hotkey';
 
-/** Cameras and category on the overlay. A hint that is the imposter's alone stays off it, and settings rest in a round. */
+/** Cameras and category on the overlay. The category cannot be changed while a round runs; a hint for the imposter alone is never shown. */
 export function OverlaySwitches() {
   const { t } = useTranslation();
   const { updateSettings } = useLobbyCommands();

@@ -9,7 +9,7 @@ import { usePlayer } from './PlayerRow';
 import classes from './PlayerTable.module.css';
 import { ProfileField } from './ProfileField';
 
-/** The game master's own row: a name and a picture, nothing to play with. */
+/** The game master's own row: the profile, without order, points, role and kick. */
 export const MasterRow = memo(function MasterRow({ playerId, words }: { playerId: string; words: boolean }) {
   const { t } = useTranslation();
   const player = usePlayer(playerId);

@@ -19,8 +19,8 @@ export interface OrderCellProps {
 }
 
 /**
- * A player's position and the buttons that move it; disabled while a round runs. While the audience votes the number that a chat
- * types stands there, as on the overlay: the rules keep it for the round, also when players leave or the order changes.
+ * A player's position and the buttons that move it, which are disabled while a round runs. While the audience votes it shows the
+ * number that a chat types instead, which stays the same in a round when players leave or the order changes.
  */
 export const OrderCell = memo(function OrderCell({ player, place, count, onMove }: OrderCellProps) {
   const { t } = useTranslation();

@@ -12,8 +12,8 @@ import { useAdjustPoints } from './use-adjust-points';
 const MAX_DIGITS = String(limits.points).length;
 
 /**
- * A player's points: digits only, empty is 0. Not Mantine's NumberInput: it has no field over the server's value, and brings
- * react-number-format into the first load.
+ * A player's points: digits only, empty is 0. Not Mantine's NumberInput, which cannot show typed text in place of the server's value
+ * and adds react-number-format to the first load.
  */
 export const PointsField = memo(function PointsField({ player }: { player: Player }) {
   const { t } = useTranslation();

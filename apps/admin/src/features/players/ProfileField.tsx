@@ -37,8 +37,8 @@ export interface ProfileFieldProps {
 }
 
 /**
- * One part of a profile, edited in place. A name cannot be empty: an emptied one comes back. A long one lies over its field, as
- * large as it fits, until it is edited.
+ * One part of a profile, edited in place. An emptied name is restored, and a long one is drawn over its field, as large as fits,
+ * until it is edited.
  */
 export const ProfileField = memo(function ProfileField({ player, field, covered = false }: ProfileFieldProps) {
   const { t } = useTranslation();

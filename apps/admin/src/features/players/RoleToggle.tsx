@@ -48,7 +48,7 @@ export const RoleToggle = memo(function RoleToggle({ player, onChoose }: RoleTog
       data-role={imposter ? 'imposter' : 'crewmate'}
       leftSection={imposter ? <IconSpy size={15} aria-hidden /> : <IconUsers size={15} aria-hidden />}
       title={label}
-      // The toast of a lost click may stand when streamer mode begins: it names no player.
+      // This name stays in the toast of a failed click when streamer mode begins, so it contains no player.
       onClick={() => void act(t('admin.column.team'), onChoose(player.id, !imposter))}
     >
       {t(imposter ? 'common.imposter' : 'common.crewmate')}

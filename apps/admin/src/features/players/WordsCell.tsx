@@ -8,7 +8,7 @@ import classes from './WordsCell.module.css';
 
 export interface WordsCellProps {
   playerId: string;
-  /** Whether it is this player's turn, which stands where the next word will */
+  /** Whether it is this player's turn; its badge stands where the next word will */
   current: boolean;
 }
 

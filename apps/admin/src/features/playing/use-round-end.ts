@@ -9,8 +9,8 @@ import { useRevocable } from '../../shared/use-revocable';
 import { useSecondsUntil } from './use-seconds-until';
 
 /**
- * The button that ends a round and, during the countdown, takes that back. The countdown is this screen's own, or the server's
- * when a remote control asked for the end: `isScheduled`. `left` is null without a countdown.
+ * The button that ends a round and, during the countdown, takes that back; `left` is null without a countdown. With `isScheduled`
+ * the server counts down, because a remote control ends the round, otherwise this screen.
  */
 export function useRoundEnd() {
   const { t } = useTranslation();

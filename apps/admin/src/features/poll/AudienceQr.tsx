@@ -11,7 +11,7 @@ export interface AudienceQrProps {
   link: string;
 }
 
-/** The viewers' link as a QR code, to be held into a camera. */
+/** The viewers' link as a QR code. */
 export function AudienceQr({ opened, onClose, link }: AudienceQrProps) {
   const { t } = useTranslation();
   const { stream } = useStreamerMode();

@@ -10,7 +10,7 @@ import { PollTally } from './PollTally';
 import { VotersPerAddress } from './VotersPerAddress';
 import { YouTubeField } from './YouTubeField';
 
-/** The suspicion poll: off until asked for, and then everything the audience needs to take part. */
+/** The suspicion poll: off by default; when on, everything the audience needs to take part. */
 export function PollPanel() {
   const { t } = useTranslation();
   const { switchPoll } = useLobbyCommands();

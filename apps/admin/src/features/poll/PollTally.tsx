@@ -16,8 +16,8 @@ import { Zone } from '../../shared/Zone';
 import classes from './Poll.module.css';
 
 /**
- * The live votes of the poll. The game master sees them even while they are hidden from others. In streamer mode it is not said
- * how many were right: beside the votes that tells the imposter.
+ * The live votes of the poll, which the game master sees even while they are hidden from others. Streamer mode hides how many were
+ * right, because beside the votes that reveals the imposter.
  */
 export function PollTally() {
   const { t } = useTranslation();

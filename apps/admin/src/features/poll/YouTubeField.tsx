@@ -17,8 +17,8 @@ const VIDEO = /^$|(^|[/=])[\w-]{11}($|[/?&#])/;
 const MAX_URL_LENGTH = 300;
 
 /**
- * The YouTube live stream whose chat votes; empty for none. Not shown where the server reads no YouTube chats. Covered in
- * streamer mode: a video that is not listed is seen by those who know its address.
+ * The YouTube live stream whose chat votes, empty for none; hidden where the server reads no YouTube chats. Streamer mode covers
+ * it, because an unlisted video is open to all who know its address.
  */
 export function YouTubeField() {
   const { t } = useTranslation();

@@ -10,10 +10,10 @@ import { useRehearsal } from './use-rehearsal';
 
 const MAX_BOTS = 10;
 
-/** Bots for setting up scenes before guests arrive: one click brings them in, another sends them away. */
+/** Bots for setting up scenes before guests arrive: one click adds them, another removes them. */
 export function Rehearsal() {
   const { t } = useTranslation();
-  const { busy, offered, bringIn, sendAway } = useRehearsal();
+  const { busy, offered, addBots, removeBots } = useRehearsal();
   const [wanted, setWanted] = useState(4);
   const bots = useLobby((lobby) => lobby.players.filter(({ isBot }) => isBot).length);
   const early = useLobby((lobby) => lobby.phase === 'intermission' || lobby.phase === 'setup');
@@ -35,7 +35,7 @@ export function Rehearsal() {
             fullWidth
             leftSection={<IconRobot size={18} aria-hidden />}
             disabled={busy || locked}
-            onClick={() => bringIn(count)}
+            onClick={() => addBots(count)}
           >
             {t('studio.rehearsal.start')}
           </Button>
@@ -49,7 +49,7 @@ export function Rehearsal() {
           fullWidth
           leftSection={<IconRobotOff size={18} aria-hidden />}
           disabled={busy}
-          onClick={sendAway}
+          onClick={removeBots}
         >
           {t('studio.rehearsal.stop')}
         </Button>

@@ -64,11 +64,11 @@ export function NewAccess({ name, access }: NewAccessProps) {
 interface LineProps {
   label: string;
   value: string;
-  /** What the button says that copies the value */
+  /** Label of the button that copies the value */
   copy: string;
 }
 
-/** A value to write down, covered on a stream: the address names the lobby. */
+/** A value to copy, covered in streamer mode: the address names the lobby. */
 function Line({ label, value, copy }: LineProps) {
   const { stream } = useStreamerMode();
 

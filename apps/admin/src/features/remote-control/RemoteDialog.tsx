@@ -17,7 +17,7 @@ export interface RemoteDialogProps {
   onClose: () => void;
 }
 
-/** Remote controls: make one, copy what its program needs, take it back. */
+/** Remote controls: create one, copy what its program needs, revoke it. */
 export function RemoteDialog({ opened, onClose }: RemoteDialogProps) {
   const { t } = useTranslation();
 
@@ -34,7 +34,7 @@ function Accesses() {
   const { config, seat } = useSession();
   const { made, making, make, revoke } = useControlTokens();
   const [name, setName] = useState('');
-  // One at a time: the key of a first one would be gone before it was seen.
+  // One at a time: a second one would replace the key of the first before it was copied.
   const ready = name.trim() !== '' && !making;
 
   async function submit(event: FormEvent) {

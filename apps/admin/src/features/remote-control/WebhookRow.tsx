@@ -16,7 +16,7 @@ export interface WebhookRowProps {
   resume: () => void;
 }
 
-/** One webhook: where it leads, how its messages fare, and what can be done about it. */
+/** One webhook: its address, the state of its delivery, and buttons that resume or remove it. */
 export function WebhookRow({ webhook, name, covered, remove, resume }: WebhookRowProps) {
   const { t } = useTranslation();
   const { armed, press } = useArmed(remove);

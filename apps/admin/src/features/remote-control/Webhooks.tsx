@@ -12,7 +12,7 @@ import { WebhookRow } from './WebhookRow';
 
 const scopes = ['phases', 'all'] as const;
 
-/** URLs that the server calls when the lobby changes: add one, see how its messages fare, remove it. */
+/** URLs that the server calls when the lobby changes: adds and removes them, and shows the state of their delivery. */
 export function Webhooks() {
   const { t } = useTranslation();
   const webhooks = useLobby((lobby) => lobby.webhooks);

@@ -19,7 +19,7 @@ export const actions = [
 
 export type Action = (typeof actions)[number];
 
-/** A remote control to write down: where the lobby answers, and what proves it. */
+/** What a program needs to press buttons: the lobby's address and the token of the access. */
 export interface Access {
   /** Such as https://tarnwort.example/api/control/ABC234 */
   address: string;
@@ -38,18 +38,18 @@ export function actionsOf(program: Program): readonly Action[] {
   return program === 'streamerBot' ? actions.filter((action) => action !== 'events') : actions;
 }
 
-/** The address of an action: to be called by POST, the events by GET. */
+/** The address of an action, called by POST; that of the events by GET. */
 export function actionAddress({ address }: Access, action: Action): string {
   return winners.includes(action) ? `${address}/winner?winner=${action}` : `${address}/${action}`;
 }
 
-/** The header that proves the access, as a program wants it typed. */
+/** The header with the token, in the form that a program takes. */
 export function headerFor({ token }: Access, program: Program): string {
   const value = `Bearer ${token}`;
   return program === 'companion' ? JSON.stringify({ Authorization: value }) : `Authorization: ${value}`;
 }
 
-/** What goes into a program for an action: an address, or everything at once. */
+/** What to paste into a program for an action: its address, a command line, or code. */
 export function snippetFor(access: Access, action: Action, program: Program): string {
   switch (program) {
     case 'streamDeck':

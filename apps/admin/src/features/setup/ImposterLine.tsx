@@ -5,7 +5,7 @@ import { RedactedText } from '../../shared/streamer-mode/RedactedText';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import classes from './ImposterLine.module.css';
 
-/** Who are the imposters of the round to come; told to screen readers when it changes. */
+/** The imposters of the round to come; screen readers announce each change. */
 export function ImposterLine() {
   const { t, language } = useTranslation();
   const { stream } = useStreamerMode();

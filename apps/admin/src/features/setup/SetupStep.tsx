@@ -13,7 +13,7 @@ import { NextStep } from '../../shared/step/NextStep';
 import { Step } from '../../shared/step/Step';
 import { AutomaticSetup } from './AutomaticSetup';
 import { ImposterLine } from './ImposterLine';
-import { castOf, missingFor } from './missing';
+import { countPlayers, missingFor } from './missing';
 import { SettingsForm } from './SettingsForm';
 import { SetupShown } from './SetupShown';
 import { WordFields } from './WordFields';
@@ -47,13 +47,13 @@ function ManualSetup({ draw }: SetupStepProps) {
     value: useLobby((lobby) => lobby.imposterTopic ?? ''),
     save: (text) => commands.prepareRound({ imposterTopic: text }),
   });
-  const cast = useLobby(castOf);
+  const counts = useLobby(countPlayers);
   const different = useLobby((lobby) => lobby.settings.differentWord);
-  const missing = missingFor(topic.text, cast, different ? imposterTopic.text : null);
+  const missing = missingFor(topic.text, counts, different ? imposterTopic.text : null);
 
   /**
-   * Carries what was typed last as well: the round never starts with less than the fields show. It carries nothing else:
-   * what was sent before has its answer on the way, and the old value on this screen would undo it.
+   * Sends what was typed and never sent, so that the round starts with what the fields show. A text that was sent before is left
+   * out: until its answer arrives this screen has the old value, which would undo it.
    */
   function start() {
     const [word, about, other] = [topic.unsent(), hint.unsent(), imposterTopic.unsent()];

@@ -17,7 +17,7 @@ export interface WordFieldsProps {
   imposterTopic: Autosave | null;
 }
 
-/** The secret word, covered until asked for, and the hint, covered in streamer mode. Enter saves. */
+/** The secret word, covered until its button is pressed, and the hint, covered in streamer mode. Enter saves. */
 export function WordFields({ topic, hint, imposterTopic }: WordFieldsProps) {
   const { t } = useTranslation();
   const { word: covered, stream } = useStreamerMode();

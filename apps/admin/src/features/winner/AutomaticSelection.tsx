@@ -46,7 +46,7 @@ export function AutomaticSelection({ parts }: { parts: ReactNode }) {
   );
 }
 
-/** Goes on earlier than the clock. */
+/** Starts the next stage before its clock has run out. */
 function GoOn({ stage }: { stage: ReturnType<typeof stageOf> }) {
   const { t } = useTranslation();
   const act = useAct();

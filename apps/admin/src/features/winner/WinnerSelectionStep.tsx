@@ -20,7 +20,7 @@ export interface WinnerSelectionStepProps {
   parts: ReactNode;
 }
 
-/** The words are over: who has won? In an automatic round the ballot says so. */
+/** Selects the winner after the words: the game master, or in an automatic round the ballot. */
 export function WinnerSelectionStep({ parts }: WinnerSelectionStepProps) {
   const automatic = useLobby((lobby) => lobby.automaticRound);
   return automatic ? <AutomaticSelection parts={parts} /> : <Choice parts={parts} />;
@@ -33,7 +33,7 @@ function Choice({ parts }: WinnerSelectionStepProps) {
   const { selectWinner } = useLobbyCommands();
   const { flushAll } = useAutosaveFields();
   const { stream } = useStreamerMode();
-  // That the imposter left tells who it was.
+  // The reason 'imposter_left' would reveal who the imposter was.
   const reason = useLobby(({ roundEnd }) => (stream && roundEnd === 'imposter_left' ? null : roundEnd));
   const guess = useLobby(({ lastGuess }) => lastGuess.stage);
   const mayGuess = useLobby(({ settings, lastGuess }) => settings.lastGuessAllowed && lastGuess.stage === 'none');

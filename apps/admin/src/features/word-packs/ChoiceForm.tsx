@@ -15,7 +15,7 @@ const sources = ['de', 'en', 'own'] as const;
 const difficulties = ['any', 'easy', 'medium', 'hard'] as const;
 const levels: readonly Choice['difficulty'][] = [null, 1, 2, 3];
 
-/** Language, difficulty and age, how many words that leaves, and the list itself to take away. */
+/** Source, difficulty and age, how many words that leaves, and buttons that forget the played words or save the list. */
 export function ChoiceForm() {
   const { t } = useTranslation();
   const id = useId();

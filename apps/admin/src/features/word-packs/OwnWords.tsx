@@ -10,13 +10,13 @@ import { addWords, type Import, MAX_WORDS, readText, readWords, type WordList } 
 import { useChoice, useOwnWords } from './use-pack-memory';
 import classes from './WordPacks.module.css';
 
-/** What was read of a list, and what came of it. */
+/** What a list contained, and what its import added. */
 type Taken = WordList & Import;
 
 /** More than `MAX_WORDS` words with their hints need; a larger file is not read. */
 const MAX_FILE_BYTES = 2_000_000;
 
-/** Line numbers that are named. */
+/** Most line numbers that a message lists. */
 const MAX_LINES = 20;
 
 /** The game master's own words: pasted, read out of a file, deleted with the second click. */
@@ -32,7 +32,7 @@ export function OwnWords() {
   const { armed, press } = useArmed(() => setOwn([]));
   const resetFileInput = useRef<() => void>(null);
 
-  async function show(file: File | null) {
+  async function readFile(file: File | null) {
     if (!file) return;
     // A browser fires no change event when the same file is chosen twice.
     resetFileInput.current?.();
@@ -42,7 +42,7 @@ export function OwnWords() {
     setText(await readText(file));
   }
 
-  function take() {
+  function importWords() {
     const read = readWords(text);
     const result = addWords(own, read.pairs);
     setTaken({ ...read, ...result });
@@ -67,7 +67,7 @@ export function OwnWords() {
         <FileButton
           accept=".csv,.txt,text/csv,text/plain"
           resetRef={resetFileInput}
-          onChange={(file) => void show(file)}
+          onChange={(file) => void readFile(file)}
         >
           {(props) => (
             <Button {...props} variant="default" fullWidth leftSection={<IconFileImport size={18} aria-hidden />}>
@@ -75,7 +75,7 @@ export function OwnWords() {
             </Button>
           )}
         </FileButton>
-        <Button fullWidth disabled={text.trim() === ''} onClick={take}>
+        <Button fullWidth disabled={text.trim() === ''} onClick={importWords}>
           {t('studio.packs.take')}
         </Button>
       </div>

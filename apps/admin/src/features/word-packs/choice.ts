@@ -1,6 +1,6 @@
 import type { PackLanguage, WordPair } from '@tarnwort/word-packs';
 
-/** Where words are drawn from: ours in a language, or the game master's own. */
+/** Where words are drawn from: the built-in pack of a language, or the game master's own words. */
 export type Source = PackLanguage | 'own';
 
 /** What the game master draws from. */
@@ -26,7 +26,7 @@ export function unplayed(pairs: readonly WordPair[], played: ReadonlySet<string>
   return pairs.filter(({ word }) => !played.has(keyOf(word)));
 }
 
-/** One of the words, each as likely as any other; undefined of none. */
+/** Draws one of the words at random; undefined when there are none. */
 export function drawOne(pairs: readonly WordPair[], random: () => number = Math.random): WordPair | undefined {
   return pairs[Math.floor(random() * pairs.length)];
 }

@@ -33,7 +33,7 @@ export interface Import {
   tooMany: number;
 }
 
-/** Reads a list: word, hint, difficulty, suitable for all ages; only the word is needed. A line of titles is no word. */
+/** Reads a list: word, hint, difficulty, suitable for all ages; only the word is needed. A header line is skipped. */
 export function readWords(text: string): WordList {
   const lines = readCsv(text).filter(({ cells }, index) => index > 0 || !isTitle(cells));
   const isPrintable = (cells: readonly string[]) => !cells.some((cell) => UNPRINTABLE.test(cell));
@@ -87,7 +87,7 @@ function isTitle([word = '', hint = '']: readonly string[]): boolean {
 
 function pairOf([word = '', hint = '', difficulty = '', allAges = '']: readonly string[]): WordPair | undefined {
   const level = difficultyOf(difficulty);
-  const suits = suitsAll(allAges.toLowerCase());
+  const suits = allAgesOf(allAges.toLowerCase());
   if (word === '' || [...word].length > limits.topicLength || [...hint].length > limits.hintLength) return undefined;
   return level === undefined || suits === undefined ? undefined : { word, hint, difficulty: level, allAges: suits };
 }
@@ -96,7 +96,7 @@ function difficultyOf(text: string): WordPair['difficulty'] | undefined {
   return text === '' ? 2 : ([1, 2, 3] as const).find((level) => String(level) === text);
 }
 
-function suitsAll(text: string): boolean | undefined {
+function allAgesOf(text: string): boolean | undefined {
   if (YES.has(text)) return true;
   return NO.has(text) ? false : undefined;
 }

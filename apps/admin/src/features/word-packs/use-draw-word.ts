@@ -22,7 +22,7 @@ export function useDrawWord() {
   const topic = useLobby((lobby) => lobby.topic ?? '');
   const different = useLobby((lobby) => lobby.settings.differentWord);
 
-  async function pick() {
+  async function drawPair() {
     const { loadWords } = await import('./load-words');
     const words = chosen(await loadWords(choice.source, own), choice);
     const left = unplayed(words, new Set([...played, keyOf(topic)]));
@@ -31,10 +31,10 @@ export function useDrawWord() {
     if (fresh.length === 0) setDrawn([]);
     const from = fresh.length > 0 ? fresh : left;
     const pair = drawOne(from);
-    return { pair, other: pair && drawOne(besides(pair, from)) };
+    return { pair, other: pair && drawOne(partnersOf(pair, from)) };
   }
 
-  async function use({ word, hint }: WordPair, other: WordPair | undefined) {
+  async function prepare({ word, hint }: WordPair, other: WordPair | undefined) {
     setDrawn((before) => [...before, keyOf(word)]);
     flushAll();
     const imposterTopic = different && other ? { imposterTopic: other.word } : {};
@@ -44,8 +44,8 @@ export function useDrawWord() {
   async function draw() {
     setDrawing(true);
     try {
-      const { pair, other } = await pick();
-      if (pair) await use(pair, other);
+      const { pair, other } = await drawPair();
+      if (pair) await prepare(pair, other);
       else notifyWarning(t('studio.packs.none'));
     } catch {
       notifyError(t('studio.packs.unreachable'));
@@ -57,8 +57,8 @@ export function useDrawWord() {
   return { draw: () => void draw(), drawing };
 }
 
-/** Words for the imposter beside a drawn one: those with the same hint, so that both fit the round; else any other. */
-function besides({ word, hint }: WordPair, from: readonly WordPair[]): readonly WordPair[] {
+/** Words for the imposter beside a drawn one: those with the same hint, or any other when there is none. */
+function partnersOf({ word, hint }: WordPair, from: readonly WordPair[]): readonly WordPair[] {
   const others = from.filter((pair) => keyOf(pair.word) !== keyOf(word));
   const related = others.filter((pair) => pair.hint === hint);
   return related.length > 0 ? related : others;

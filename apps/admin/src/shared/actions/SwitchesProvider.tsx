@@ -21,7 +21,7 @@ export interface SwitchesProviderProps {
   children: ReactNode;
 }
 
-/** Holds the switches that have a key, so that each counts from what the other has chosen. */
+/** Holds the switches that also have a hotkey, so that click and key both start from the value chosen last. */
 export function SwitchesProvider({ moderator = false, children }: SwitchesProviderProps) {
   const lock = useLock(moderator);
   const cameras = useCameras();

@@ -12,8 +12,8 @@ export interface AutosaveFields {
 }
 
 /**
- * What a browser says when a page is left. What is sent on `pagehide` may be lost with the connection; phones say nothing
- * before it.
+ * Events of a page that is left. What is sent on `pagehide` may be lost with the connection, but phones fire no event before
+ * it.
  */
 const LEAVING = ['beforeunload', 'pagehide'] as const;
 

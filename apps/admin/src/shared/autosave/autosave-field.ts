@@ -24,7 +24,7 @@ export class AutosaveField {
   /** Text that was not sent yet; null without one. */
   private unsaved: string | null = null;
   private inFlight = 0;
-  /** Number of texts sent: only the latest one is sent again without an answer. */
+  /** Number of texts sent; only the latest one is sent again when it got no answer. */
   private sent = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -60,7 +60,7 @@ export class AutosaveField {
     this.timer = setTimeout(() => this.retry(), SAVE_DELAY_MS);
   }
 
-  /** Saves now. A text that may not be sent even when tidied is given up. */
+  /** Saves now. A text that is not accepted even after normalizing is dropped, unless the field has the focus. */
   flush(): void {
     this.save(this.options.normalize ?? ((unsaved) => unsaved.trim()));
     if (!this.focused) this.unsaved = null;

@@ -1,14 +1,14 @@
 import { notifyInfo, useTranslation } from '@tarnwort/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import { isSomethingOpen } from '../use-escape';
+import { isDialogOrMenuOpen } from '../use-escape';
 import { useHotkeys } from './HotkeysProvider';
 import type { HotkeyAction } from './hotkeys';
 
 /** Elements in which a key is text or a choice. */
 const TEXT_FIELDS = 'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=button])';
 
-/** How long the second press of a key that reveals something is waited for. */
+/** Longest time between the two presses of a key that reveals something. */
 const CONFIRM_MS = 3000;
 
 export interface HotkeyOptions {
@@ -58,6 +58,6 @@ function isIgnored({
   target,
 }: KeyboardEvent): boolean {
   if (altKey || ctrlKey || metaKey || repeat || isComposing || defaultPrevented) return true;
-  if (isSomethingOpen()) return true;
+  if (isDialogOrMenuOpen()) return true;
   return target instanceof Element && target.closest(TEXT_FIELDS) !== null;
 }

@@ -10,7 +10,7 @@ import classes from './BlankNameButton.module.css';
 export interface BlankNameButtonProps {
   playerId: string;
   name: string;
-  /** Where it stands, "" by default */
+  /** Class that places the button; none by default */
   className?: string;
 }
 

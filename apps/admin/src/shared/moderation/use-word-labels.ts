@@ -22,7 +22,7 @@ export function useWordLabels({ word, playerName: name, place, held }: NamedWord
   return {
     covered,
     nth: t('admin.nthWord', nth),
-    /** What a toast calls the actions: it may stand when streamer mode begins. */
+    /** Names of the actions in a toast, without a held word: the toast stays when streamer mode begins. */
     acts: {
       release: t('admin.releaseNth', nth),
       blank: held ? t('admin.blankNth', nth) : t('admin.blankWord', { word, name }),

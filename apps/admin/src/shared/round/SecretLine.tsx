@@ -12,7 +12,7 @@ export interface SecretLineProps {
   otherAlone?: boolean;
 }
 
-/** The running round's word, hint and imposter; of an automatic round that only the server knows them. */
+/** The running round's word, hint and imposter. In an automatic round it says that only the server knows them. */
 export function SecretLine({ otherAlone = false }: SecretLineProps) {
   const { t } = useTranslation();
   const hidden = useLobby(isAutomaticRound);
@@ -69,7 +69,7 @@ function Secrets({ otherAlone }: Required<SecretLineProps>) {
   );
 }
 
-/** The running round's word: covered until asked for, in streamer mode only shown while its button is held. */
+/** The running round's word: covered until its button is pressed, in streamer mode shown only while the button is held. */
 export function SecretWord() {
   const { t } = useTranslation();
   const { stream, word: covered, toggleWord } = useStreamerMode();

@@ -2,12 +2,12 @@ import { type Api, type AvatarCache, adminLink, inviteLink, overlayLink, watchLi
 import type { AppConfig } from '@tarnwort/protocol';
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** The game master's place in one lobby; or the moderators', who have no player id. */
+/** The seat of the game master in one lobby, or of the moderators, whose player id is empty. */
 export interface AdminSeat {
   lobbyId: string;
   playerId: string;
   token: string;
-  /** Null when the lobby has none, or when this browser was never told. */
+  /** Null when the lobby has none, or when this browser does not know it. */
   password: string | null;
 }
 
@@ -26,7 +26,7 @@ export interface SessionProviderProps {
   children: ReactNode;
 }
 
-/** Hands the session to everything below. */
+/** Provides the session to the components below. */
 export function SessionProvider({ session, children }: SessionProviderProps) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
@@ -37,7 +37,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** Every link a game master hands out, with the password where the receiver needs it. */
+/** The links that a game master shares, with the password where the receiver needs it. */
 export function useLinks() {
   const { config, seat } = useSession();
   return {

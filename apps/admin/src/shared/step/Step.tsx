@@ -19,7 +19,7 @@ export interface StepProps {
   children?: ReactNode;
 }
 
-/** What a game master does in one phase: where we are, the one next step, and what it needs. */
+/** What a game master does in one phase: its name and progress, the one next step, and what that needs. */
 export function Step({ phase, status, text, warns = false, action, children }: StepProps) {
   const { t } = useTranslation();
   const round = useLobby((lobby) => lobby.round);

@@ -18,8 +18,8 @@ export interface StreamerMode {
 const StreamerModeContext = createContext<StreamerMode | null>(null);
 
 /**
- * Covers every secret when a remote control asks for it. The browser remembers how many requests it has followed, so that
- * one that came while the page was away counts when it is back. True until a request is followed: nothing is drawn uncovered.
+ * Covers every secret when a remote control requests it; true until that is done, so that nothing is drawn uncovered. The browser
+ * stores how many requests it has followed, so that one sent while the page was closed takes effect on the next load.
  */
 function useHideRequests(hide: () => void): boolean {
   const { lobbyId } = useSession().seat;
@@ -29,7 +29,7 @@ function useHideRequests(hide: () => void): boolean {
     defaultValue: 0,
     getInitialValueInEffect: false,
   });
-  const asked = requested > followed;
+  const isPending = requested > followed;
   const follow = useEffectEvent(() => {
     setFollowed(requested);
     hide();
@@ -38,7 +38,7 @@ function useHideRequests(hide: () => void): boolean {
     if (requested > followed) follow();
   }, [requested, followed]);
 
-  return asked;
+  return isPending;
 }
 
 /** Holds the streamer mode of the components below. */
@@ -49,11 +49,11 @@ export function StreamerModeProvider({ children }: { children: ReactNode }) {
     defaultValue: false,
     getInitialValueInEffect: false,
   });
-  const asked = useHideRequests(() => {
+  const isHideRequested = useHideRequests(() => {
     setWord(true);
     setStream(true);
   });
-  const stream = on || asked;
+  const stream = on || isHideRequested;
   const mode = {
     word: word || stream,
     stream,
