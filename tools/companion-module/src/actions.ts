@@ -5,7 +5,7 @@ import type {
 } from '@companion-module/base';
 import type { ControlCommand } from '@tarnwort/protocol';
 
-import type { Desk } from './desk.ts';
+import type { Session } from './session.ts';
 
 /** A choice for actions that turn something on or off. */
 const mode = {
@@ -66,12 +66,15 @@ const other: Omit<CompanionActionDefinition, 'callback'> = {
 };
 
 /** The actions of the connection in Companion. A failed one throws, and Companion logs why. */
-export function actionDefinitions(desk: Pick<Desk, 'press'>): CompanionActionDefinitions {
+export function actionDefinitions(session: Pick<Session, 'press'>): CompanionActionDefinitions {
   const definitions: CompanionActionDefinitions = {
-    other: { ...other, callback: ({ options }) => desk.press(commandOf(String(options.action ?? '').trim(), options)) },
+    other: {
+      ...other,
+      callback: ({ options }) => session.press(commandOf(String(options.action ?? '').trim(), options)),
+    },
   };
   for (const [action, button] of Object.entries(buttons))
-    definitions[action] = { ...button, callback: ({ options }) => desk.press(commandOf(action, options)) };
+    definitions[action] = { ...button, callback: ({ options }) => session.press(commandOf(action, options)) };
   return definitions;
 }
 

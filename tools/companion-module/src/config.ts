@@ -14,7 +14,7 @@ export interface Secrets {
   key?: unknown;
 }
 
-/** Where the lobby's websocket is, and what proves the right to it. */
+/** The address of the lobby's websocket, and the key that opens it. */
 export interface Target {
   /** Such as wss://example.org/api/control/ABC234/socket */
   url: string;
@@ -105,7 +105,7 @@ function parseAddress(typed: string): { base: string; lobby: string } | undefine
   return { base: `${scheme}://${url.host}${path.replace(/\/+$/, '')}`, lobby: decode(lobby).toUpperCase() };
 }
 
-/** An address without a scheme is that of a server in the own network when it is an IP address, and https otherwise. */
+/** Adds a missing scheme: http for an IP address or localhost, https for any other name. */
 function toUrl(typed: string): URL | undefined {
   const isLocal = /^(localhost|[\d.]+|\[[\da-f:]+\])(:\d+)?(\/|$)/i.test(typed);
   const full = /^[a-z]+:\/\//i.test(typed) ? typed : `${isLocal ? 'http' : 'https'}://${typed}`;

@@ -12,7 +12,7 @@ const onStatus = vi.fn();
 let refusal: { status: number; body: string } | undefined;
 let attempts: number;
 
-/** Waits for what comes over the network. The fake clock goes on meanwhile, and stays below the 45 seconds of silence. */
+/** Waits for a condition that the network fulfils. The fake clock moves on meanwhile, by less than the 45 seconds of silence. */
 const until = (isDone: () => unknown) => vi.waitUntil(isDone, 20_000);
 
 beforeEach(async () => {
@@ -88,7 +88,7 @@ describe('Connection', () => {
     expect(attempts).toBe(2 + tries);
   });
 
-  it('is silent once it is closed', async () => {
+  it('reports nothing and sends nothing once it is closed', async () => {
     await ping();
     const ended = new Promise((resolve) => clients[0]?.once('close', resolve));
     onStatus.mockClear();

@@ -7,7 +7,7 @@ import type { Target } from './config.ts';
 import { type LobbyState, readMessage } from './control-state.ts';
 import { Presses } from './presses.ts';
 
-/** How the connection to the lobby stands. The last two are final: only other settings help. */
+/** The state of the connection to the lobby. The last two are final: only other settings help. */
 export type Status = 'connecting' | 'connected' | 'server_gone' | 'server_busy' | 'key_refused' | 'lobby_gone';
 
 /** What a connection reports. `detail` is a short technical reason and never contains the key. */
@@ -21,7 +21,7 @@ export interface Observer {
 /** The server pings every 15 s. */
 const SILENCE_MS = 45_000;
 const HANDSHAKE_MS = 10_000;
-/** A connection that lived this long was a working one, and the next attempt comes soon. */
+/** A connection that lasted this long resets the backoff. */
 const WORKING_MS = 5_000;
 const MAX_MESSAGE_BYTES = 256 * 1024;
 const MAX_REFUSAL_BYTES = 4096;
@@ -83,22 +83,22 @@ export class Connection {
     });
     socket.on('open', () => {
       since = Date.now();
-      this.expectSign();
+      this.restartSilenceTimer();
     });
-    socket.on('ping', () => this.expectSign());
+    socket.on('ping', () => this.restartSilenceTimer());
     socket.on('message', (data) => this.receive(data));
     socket.on('error', (error) => {
       refusal = { ...refusal, detail: refusal.detail || reasonOf(error) };
     });
     socket.on('close', () => {
       if (Date.now() - since > WORKING_MS) this.backoff.reset();
-      this.lose(refusal);
+      this.handleClose(refusal);
     });
   }
 
   private receive(data: RawData): void {
     if (this.isClosed) return;
-    this.expectSign();
+    this.restartSilenceTimer();
     const message = readMessage(String(data));
     if (message?.type === 'answer') this.presses.settle(message);
     if (message?.type !== 'state') return; // the close after `end` leads to a refusal that says why
@@ -106,7 +106,7 @@ export class Connection {
     this.observer.onState(message.state, message.serverNow);
   }
 
-  private lose({ status, detail }: Refusal): void {
+  private handleClose({ status, detail }: Refusal): void {
     clearTimeout(this.silence);
     this.presses.rejectAll();
     if (this.isClosed) return;
@@ -115,8 +115,8 @@ export class Connection {
       this.retry = setTimeout(() => this.connect(), this.backoff.next());
   }
 
-  /** Ends a connection that has fallen silent, such as one over a network that is gone. */
-  private expectSign(): void {
+  /** Ends the connection when no message or ping follows within `SILENCE_MS`, as over a lost network. */
+  private restartSilenceTimer(): void {
     clearTimeout(this.silence);
     this.silence = setTimeout(() => this.socket?.terminate(), SILENCE_MS);
   }
@@ -127,7 +127,7 @@ interface Refusal {
   detail: string;
 }
 
-/** Why the server did not open the websocket. Only an answer of the game server itself is final, not that of a proxy. */
+/** Reads why the server did not open the websocket. Only an answer of the game server itself is final, not that of a proxy. */
 async function readRefusal(response: IncomingMessage): Promise<Refusal> {
   const { statusCode = 0 } = response;
   const detail = `HTTP ${statusCode}`;

@@ -5,7 +5,7 @@ import {
   combineRgb,
 } from '@companion-module/base';
 
-import type { Desk } from './desk.ts';
+import type { Session } from './session.ts';
 import { phases, textOf, winners } from './texts.ts';
 
 const black = combineRgb(0, 0, 0);
@@ -24,7 +24,7 @@ interface Light {
   name: string;
   light: keyof typeof lights;
   options?: CompanionBooleanFeedbackDefinition['options'];
-  isLit: (desk: Desk, options: CompanionOptionValues) => boolean;
+  isLit: (session: Session, options: CompanionOptionValues) => boolean;
 }
 
 const feedbacks: Record<string, Light> = {
@@ -84,7 +84,7 @@ const feedbacks: Record<string, Light> = {
 };
 
 /** The feedbacks of the connection in Companion. Without a connection none but `connected` inverted is lit. */
-export function feedbackDefinitions(desk: Desk): CompanionFeedbackDefinitions {
+export function feedbackDefinitions(session: Session): CompanionFeedbackDefinitions {
   const definitions: CompanionFeedbackDefinitions = {};
   for (const [id, { name, light, options = [], isLit }] of Object.entries(feedbacks))
     definitions[id] = {
@@ -92,7 +92,7 @@ export function feedbackDefinitions(desk: Desk): CompanionFeedbackDefinitions {
       name,
       options,
       defaultStyle: lights[light],
-      callback: (feedback) => isLit(desk, feedback.options),
+      callback: (feedback) => isLit(session, feedback.options),
     };
   return definitions;
 }

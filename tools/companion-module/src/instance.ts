@@ -6,10 +6,10 @@ import { type Config, configFields, readLanguage, readSettings, type Secrets } f
 import { Connection, type Observer, type Status } from './connection.ts';
 import type { LobbyState } from './control-state.ts';
 import { Countdown } from './countdown.ts';
-import type { Desk } from './desk.ts';
 import { feedbackDefinitions } from './feedbacks.ts';
 import { presetDefinitions } from './presets.ts';
 import { PressError } from './presses.ts';
+import type { Session } from './session.ts';
 import { failureText, type Language, textOf } from './texts.ts';
 import { changedValues, variableDefinitions, variableValues } from './variables.ts';
 
@@ -23,7 +23,7 @@ const instanceStatus: Record<Status, InstanceStatus> = {
 };
 
 /** One connection of Companion: a lobby, its buttons and what they show. */
-export class TarnwortInstance extends InstanceBase<Config, Secrets> implements Desk, Observer {
+export class TarnwortInstance extends InstanceBase<Config, Secrets> implements Session, Observer {
   language: Language = 'en';
   lobby = '';
   status: Status | undefined;
@@ -121,7 +121,7 @@ export class TarnwortInstance extends InstanceBase<Config, Secrets> implements D
     this.countdown.stop();
   }
 
-  /** Tells Companion the variables that changed, and to look at feedbacks: the named ones, or all. */
+  /** Sends Companion the changed variables, and has it check the named feedbacks, or all. */
   private refresh(...feedbacks: string[]): void {
     const now = variableValues(this);
     const changed = changedValues(this.shown, now);

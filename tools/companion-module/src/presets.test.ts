@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { actionDefinitions } from './actions.ts';
-import type { Desk } from './desk.ts';
 import { feedbackDefinitions, lights } from './feedbacks.ts';
 import { presetDefinitions } from './presets.ts';
+import type { Session } from './session.ts';
 import { variableDefinitions } from './variables.ts';
 
-const desk: Desk = {
+const session: Session = {
   language: 'en',
   lobby: '',
   status: undefined,
@@ -14,8 +14,8 @@ const desk: Desk = {
   isEnding: false,
   press: vi.fn(),
 };
-const actions = actionDefinitions(desk);
-const feedbacks = feedbackDefinitions(desk);
+const actions = actionDefinitions(session);
+const feedbacks = feedbackDefinitions(session);
 
 /** The presets of a language that are buttons, which all are. */
 const buttons = (language: 'en' | 'de') =>
@@ -23,7 +23,7 @@ const buttons = (language: 'en' | 'de') =>
     preset?.type === 'button' ? [{ id, ...preset }] : [],
   );
 
-/** Option ids that a definition has not, or lacks. */
+/** Ids of options that are given and not defined, or defined and not given. */
 function wrongOptions(options: object, definition: { options: { id: string }[] } | undefined): string[] {
   const known = definition?.options.map(({ id }) => id) ?? [];
   const given = Object.keys(options);

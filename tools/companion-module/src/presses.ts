@@ -3,7 +3,7 @@ import type { ControlCommand } from '@tarnwort/protocol';
 /** Shorter than the 5 s after which Companion gives an action up; the answer to `end-round` takes 3 s. */
 const ANSWER_MS = 4_500;
 
-/** Why an action had no effect: what the server says of it, or what kept it from the server. */
+/** Why an action had no effect: the server's refusal, or that it was not sent or not answered. */
 export class PressError extends Error {
   readonly code: string;
 
@@ -29,7 +29,7 @@ export class Presses {
     this.onEnding = onEnding;
   }
 
-  /** Whether a round ends within three seconds because of this desk; another press takes it back. */
+  /** Whether a press of this module ends the round within three seconds; another press takes it back. */
   get isEnding(): boolean {
     return [...this.waiting.values()].some(({ action }) => action === 'end-round');
   }

@@ -4,7 +4,7 @@ import { englishRejections } from '@tarnwort/protocol/rejections-en';
 import type { SettingsProblem } from './config.ts';
 import type { Status } from './connection.ts';
 
-/** A language of buttons, variables and messages. What Companion lists in its own screens is English. */
+/** A language of buttons, variables and messages. The names in Companion's own lists are English. */
 export type Language = 'en' | 'de';
 
 export const phases = ['intermission', 'setup', 'playing', 'winner_selection', 'winner_announcement'] as const;
@@ -71,12 +71,12 @@ const texts: Record<Language, Record<Text, string>> = {
   },
 };
 
-/** The text for a word of the protocol or of this module; a word of a newer server stands for itself. */
+/** The text for a word of the protocol or of this module; a word of a newer server is returned as it is. */
 export function textOf(language: Language, word: string): string {
   return isText(word) ? texts[language][word] : word;
 }
 
-/** Why an action failed: this module's text, the protocol's, or what the server says of a code that is newer than both. */
+/** Why an action failed: this module's text, the protocol's, or the server's message for a code that both do not know. */
 export function failureText(language: Language, code: string, message: string): string {
   if (isText(code)) return texts[language][code];
   return isRejection(code) ? (language === 'de' ? rejections : englishRejections)[code] : message || code;

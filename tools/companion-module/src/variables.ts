@@ -1,6 +1,6 @@
 import type { CompanionVariableDefinition, CompanionVariableValues } from '@companion-module/base';
 
-import type { Desk } from './desk.ts';
+import type { Session } from './session.ts';
 import { textOf } from './texts.ts';
 
 const names = {
@@ -26,8 +26,14 @@ export const variableDefinitions: CompanionVariableDefinition[] = Object.entries
   name,
 }));
 
-/** The values now; what is not known without a connection, or has no value at the moment, is empty. */
-export function variableValues({ language, lobby, status, state, seconds }: Desk): Record<keyof typeof names, Value> {
+/** The present values; one that is unknown without a connection, or has no value at the moment, is empty. */
+export function variableValues({
+  language,
+  lobby,
+  status,
+  state,
+  seconds,
+}: Session): Record<keyof typeof names, Value> {
   return {
     status: status ? textOf(language, status) : '',
     lobby,
@@ -48,7 +54,7 @@ export function variableValues({ language, lobby, status, state, seconds }: Desk
 
 type Value = string | number | boolean;
 
-/** The values that differ from those told before. */
+/** The values that differ from the earlier ones. */
 export function changedValues(before: CompanionVariableValues, now: CompanionVariableValues): CompanionVariableValues {
   return Object.fromEntries(Object.entries(now).filter(([id, value]) => before[id] !== value));
 }

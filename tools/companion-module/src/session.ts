@@ -4,13 +4,13 @@ import type { Status } from './connection.ts';
 import type { LobbyState } from './control-state.ts';
 import type { Language } from './texts.ts';
 
-/** What actions, feedbacks and variables know of the lobby. */
-export interface Desk {
+/** One connection to a lobby, as actions, feedbacks and variables see it. */
+export interface Session {
   readonly language: Language;
   readonly lobby: string;
   /** undefined while the settings are incomplete. */
   readonly status: Status | undefined;
-  /** undefined while there is no connection: a light of the past would mislead. */
+  /** undefined without a connection, so that no button shows an old state. */
   readonly state: LobbyState | undefined;
   /** Seconds that the player on turn has left, undefined while the clock stands still. */
   readonly seconds: number | undefined;
