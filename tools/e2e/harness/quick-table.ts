@@ -75,7 +75,7 @@ export class QuickTable {
   }
 
   /** Sends an event of the game master and fails when the server rejects it. */
-  async rule<E extends keyof ClientEvents>(event: E, detail: Omit<ClientEvents[E], 'lobbyId'>): Promise<void> {
+  async sendAsMaster<E extends keyof ClientEvents>(event: E, detail: Omit<ClientEvents[E], 'lobbyId'>): Promise<void> {
     await ask(this.master.socket, event, { lobbyId: this.lobbyId, ...detail });
   }
 
@@ -83,14 +83,14 @@ export class QuickTable {
   async setUp(change: Omit<ClientEvents['update_game_settings'], 'lobbyId'> = {}): Promise<void> {
     for (const { socket, seat } of this.seats)
       await ask(socket, 'player_ready', { lobbyId: this.lobbyId, playerId: seat.playerId, isReady: true });
-    await this.rule('start_game', {});
-    await this.rule('update_game_settings', change);
+    await this.sendAsMaster('start_game', {});
+    await this.sendAsMaster('update_game_settings', change);
   }
 
   /** Begins a round; the last one seated is the imposter. */
   async start(topic = 'Leuchtturm', categoryHint = 'Am Meer'): Promise<void> {
     const imposterId = this.seats.at(-1)?.seat.playerId ?? '';
-    await this.rule('start_word_submission', { topic, categoryHint, imposterId });
+    await this.sendAsMaster('start_word_submission', { topic, categoryHint, imposterId });
   }
 
   /** The current player says a word, as soon as it is one whose seat no screen has taken over. */
@@ -122,11 +122,11 @@ export class QuickTable {
   }
 
   async announce(winner: Winner): Promise<void> {
-    await this.rule('select_winner', { winner });
+    await this.sendAsMaster('select_winner', { winner });
   }
 
   async nextRound(): Promise<void> {
-    await this.rule('start_next_round', {});
+    await this.sendAsMaster('start_next_round', {});
   }
 
   private chairOf(name: string): SeatConnection {

@@ -26,7 +26,7 @@ describe.each(languages)('pictures of the audience, %s', (language, locale) => {
     await table.start();
     await phase('playing');
     await camera.take(page, 'audience-poll-off');
-    await table.rule('switch_poll', { on: true });
+    await table.sendAsMaster('switch_poll', { on: true });
     await page.getByRole('heading', { name: camera.text('audience.question') }).waitFor();
     await camera.take(page, 'audience-poll-open');
     for (const [at, suspect] of [1, 2, 5, 5].entries())

@@ -21,13 +21,13 @@ describe.each(languages)('pictures of nine players, %s', (language, locale) => {
     for (const word of WORDS.slice(0, 8)) await table.say(word);
     await page.locator('form input:not([readonly])').waitFor();
     await camera.take(page, 'nine-turn');
-    await table.rule('end_current_round', {});
+    await table.sendAsMaster('end_current_round', {});
     await page.getByRole('region', { name: camera.text('player.discussion') }).waitFor();
     await camera.take(page, 'nine-discussion');
-    await table.rule('open_ballot', {});
+    await table.sendAsMaster('open_ballot', {});
     await page.getByRole('region', { name: camera.text('player.ballot') }).waitFor();
     await camera.take(page, 'nine-ballot');
-    await table.rule('start_last_guess', {});
+    await table.sendAsMaster('start_last_guess', {});
     await page.getByRole('textbox', { name: camera.text('player.lastGuessLabel') }).waitFor();
     await camera.take(page, 'nine-last-guess');
   });

@@ -62,7 +62,7 @@ async function seated(table: QuickTable, count: number): Promise<QuickTable> {
 
 async function setUp(table: QuickTable): Promise<void> {
   await table.setUp({ firstPlayerTime: 300, otherPlayerTime: 300, wordsPerPlayer: 2 });
-  await table.rule('switch_poll', { on: true });
+  await table.sendAsMaster('switch_poll', { on: true });
 }
 
 async function play(table: QuickTable, count: number, url: string): Promise<void> {
@@ -74,7 +74,7 @@ async function play(table: QuickTable, count: number, url: string): Promise<void
 
 async function select(table: QuickTable, count: number, url: string): Promise<void> {
   await play(table, count, url);
-  await table.rule('end_current_round', {});
+  await table.sendAsMaster('end_current_round', {});
 }
 
 async function decide(table: QuickTable, count: number, url: string): Promise<void> {

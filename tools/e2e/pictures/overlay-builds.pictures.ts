@@ -33,7 +33,7 @@ describe.skipIf(!OTHER).each([false, true])('the overlay of two builds, cameras:
     await mkdir(OUTPUT, { recursive: true });
     const table = await quickTable();
     for (let index = 0; index < count; index += 1) await sit(table, index, cameras);
-    if (cameras) await table.rule('toggle_vdo_ninja_iframes', { showIframes: true });
+    if (cameras) await table.sendAsMaster('toggle_vdo_ninja_iframes', { showIframes: true });
     const open = () => openForPictures(server.url, table, arrive);
     const openOther = () =>
       openForPictures(server.url, table, async (...who) => {
@@ -79,7 +79,7 @@ async function play(table: QuickTable, count: number, pages: Pages, take: Take):
   await table.say('Ende');
   await part('[data-part=decision-clock]');
   await take('4-discussion');
-  await table.rule('start_last_guess', {});
+  await table.sendAsMaster('start_last_guess', {});
   await all((page) => page.getByRole('status').filter({ hasText: 'Erwischt' }).waitFor());
   await take('5-last-guess');
   await table.announce('regular_players');

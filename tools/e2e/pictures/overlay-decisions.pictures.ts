@@ -34,7 +34,7 @@ describe.each(variants)('between words and winner, $language, cameras: $cameras'
     const imposter = language === 'de' ? nameAt(count - 1) : LONG_NAME;
     for (let index = 0; index < count - 1; index += 1) await sit(table, index, cameras);
     await sit(table, count - 1, cameras, imposter);
-    if (cameras) await table.rule('toggle_vdo_ninja_iframes', { showIframes: true });
+    if (cameras) await table.sendAsMaster('toggle_vdo_ninja_iframes', { showIframes: true });
     const page = await openForPictures(server.url, table, arrive, `&lang=${language}`);
     const name = `decide-${language}-${count}${cameras ? '-cams' : ''}`;
     const shoot = { page, table, count, imposter, name };
@@ -57,16 +57,16 @@ async function playWords({ page, table, count }: Shoot): Promise<void> {
 async function decide(shoot: Shoot): Promise<void> {
   const { page, table, count, imposter } = shoot;
   await takeOverlay(shoot, '4a-discussion');
-  await table.rule('end_discussion', {});
+  await table.sendAsMaster('end_discussion', {});
   await page.locator('[data-part=decision-clock]').waitFor({ state: 'detached' });
-  await table.rule('open_ballot', {});
+  await table.sendAsMaster('open_ballot', {});
   await takeOverlay(shoot, '4b-ballot');
   const names = [...Array.from({ length: count - 1 }, (_, index) => nameAt(index)), imposter];
   for (const [at, name] of names.entries()) await table.accuse(name, suspectOf(at, names));
-  await table.rule('show_ballot', {});
+  await table.sendAsMaster('show_ballot', {});
   await page.locator('[data-part=ballot]').first().waitFor();
   await takeOverlay(shoot, '4c-ballot-shown');
-  await table.rule('start_last_guess', {});
+  await table.sendAsMaster('start_last_guess', {});
   await page.locator('[data-part=decision-clock]').waitFor();
   await takeOverlay(shoot, '4d-guess');
   await table.guess(imposter, 'Straßenbeleuchtung');

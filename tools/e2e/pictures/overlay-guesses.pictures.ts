@@ -33,7 +33,7 @@ describe.each([false, true])('what ends a round by itself, cameras: %s', (camera
   it.for(pictureCounts.filter((count) => count > 2))('%i players', async (count, { server, arrive, quickTable }) => {
     const table = await quickTable();
     for (let index = 0; index < count; index += 1) await sit(table, index, cameras);
-    if (cameras) await table.rule('toggle_vdo_ninja_iframes', { showIframes: true });
+    if (cameras) await table.sendAsMaster('toggle_vdo_ninja_iframes', { showIframes: true });
     const page = await openForPictures(server.url, table, arrive);
     const name = `guess-${count}${cameras ? '-cams' : ''}`;
     const shoot = { page, table, count, imposter: nameAt(count - 1), name };
@@ -49,7 +49,7 @@ async function missGuess(shoot: Shoot): Promise<void> {
   await table.setUp(GUESSES);
   await table.start();
   await sayAll(shoot);
-  await table.rule('start_last_guess', {});
+  await table.sendAsMaster('start_last_guess', {});
   const clock = page.locator('[data-part=decision-clock]');
   await clock.waitFor();
   await clock.waitFor({ state: 'detached', timeout: MISSED_WITHIN_MS });
@@ -63,7 +63,7 @@ async function guessRight(shoot: Shoot): Promise<void> {
   const { page, table, imposter } = shoot;
   await table.start();
   await sayAll(shoot);
-  await table.rule('start_last_guess', {});
+  await table.sendAsMaster('start_last_guess', {});
   await page.locator('[data-part=decision-clock]').waitFor();
   await pauseClock(page);
   await table.guess(imposter, 'Leuchtturm');
@@ -79,8 +79,8 @@ async function guessRight(shoot: Shoot): Promise<void> {
 /** The ballot that the server opens after the words of an automatic round. */
 async function openBallot(shoot: Shoot): Promise<void> {
   const { page, table } = shoot;
-  await table.rule('update_game_settings', { automaticGameMaster: true });
-  await table.rule('start_word_submission', {});
+  await table.sendAsMaster('update_game_settings', { automaticGameMaster: true });
+  await table.sendAsMaster('start_word_submission', {});
   await sayAll(shoot);
   await page.locator('[data-part=decision-clock]').waitFor();
   await takeOverlay(shoot, '3-automatic-ballot');

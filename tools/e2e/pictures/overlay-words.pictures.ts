@@ -14,7 +14,7 @@ describe.each([false, true])('pictures of many words, cameras: %s', (cameras) =>
   it.for(rounds)('$count players, from word $first', async ({ count, first }, { server, arrive, quickTable }) => {
     const table = await quickTable();
     for (let index = 0; index < count; index += 1) await sit(table, index, cameras);
-    if (cameras) await table.rule('toggle_vdo_ninja_iframes', { showIframes: true });
+    if (cameras) await table.sendAsMaster('toggle_vdo_ninja_iframes', { showIframes: true });
     const page = await openForPictures(server.url, table, arrive);
     await table.setUp({ firstPlayerTime: 300, otherPlayerTime: 300, wordsPerPlayer: 2, categoryOnOverlay: true });
     await table.start();

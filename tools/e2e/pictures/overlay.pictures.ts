@@ -26,7 +26,7 @@ describe.each([false, true])('pictures of the overlay, cameras: %s', (cameras) =
   it.for(pictureCounts)('%i players', async (count, { server, arrive, quickTable }) => {
     const table = await quickTable();
     for (let index = 0; index < count; index += 1) await sit(table, index, cameras);
-    if (cameras) await table.rule('toggle_vdo_ninja_iframes', { showIframes: true });
+    if (cameras) await table.sendAsMaster('toggle_vdo_ninja_iframes', { showIframes: true });
     const page = await openForPictures(server.url, table, arrive);
     const shoot = { page, table, url: server.url, count, name: `${count}${cameras ? '-cams' : ''}` };
     if (pictureLook === 'show') await page.locator('[data-part=code] svg').waitFor();
@@ -39,7 +39,7 @@ describe.each([false, true])('pictures of the overlay, cameras: %s', (cameras) =
 async function playRound(shoot: Shoot): Promise<void> {
   const { table, page, count } = shoot;
   await table.setUp({ firstPlayerTime: 300, otherPlayerTime: 300, wordsPerPlayer: 2, categoryOnOverlay: true });
-  await table.rule('switch_poll', { on: true });
+  await table.sendAsMaster('switch_poll', { on: true });
   await table.start();
   await page.getByRole('timer').waitFor();
   await takeOverlay(shoot, '2-first-turn');

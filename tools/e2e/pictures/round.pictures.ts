@@ -54,7 +54,7 @@ const phase = ({ ada, camera }: Session, key: string) =>
   ada.page.getByRole('heading', { name: camera.text(`player.phase.${key}`) }).waitFor();
 
 const start = ({ table, dilek, words: { topic, hint } }: Session) =>
-  table.rule('start_word_submission', { topic, categoryHint: hint, imposterId: dilek.playerId });
+  table.sendAsMaster('start_word_submission', { topic, categoryHint: hint, imposterId: dilek.playerId });
 
 /** From the first seat to the setup. */
 async function takeWaitingRoom(session: Session): Promise<void> {
@@ -97,17 +97,17 @@ async function takeWords(session: Session): Promise<void> {
     .getByText(words.said[0] ?? '')
     .waitFor();
   await camera.take(ada.page, 'turn-other');
-  await table.rule('pause_turn', {});
+  await table.sendAsMaster('pause_turn', {});
   await ada.page.getByText(camera.text('common.paused')).first().waitFor();
   await camera.take(ada.page, 'turn-other-paused');
-  await table.rule('resume_turn', {});
+  await table.sendAsMaster('resume_turn', {});
   for (const word of words.said.slice(1, 4)) await table.say(word);
   await dilek.page.locator('[data-mine]').first().waitFor();
   await camera.take(dilek.page, 'turn-mine-imposter');
-  await table.rule('pause_turn', {});
+  await table.sendAsMaster('pause_turn', {});
   await dilek.page.getByText(camera.text('common.paused')).first().waitFor();
   await camera.take(dilek.page, 'turn-mine-paused');
-  await table.rule('resume_turn', {});
+  await table.sendAsMaster('resume_turn', {});
   await dilek.page.locator('form input:not([readonly])').fill(words.said[4] ?? '');
   await dilek.page.keyboard.press('Enter');
   await phase(session, 'winner_selection');
@@ -117,7 +117,7 @@ async function takeWords(session: Session): Promise<void> {
 /** The secret ballot. */
 async function takeBallot(session: Session): Promise<void> {
   const { camera, table, ada, dilek } = session;
-  await table.rule('open_ballot', {});
+  await table.sendAsMaster('open_ballot', {});
   await ada.page.getByRole('region', { name: camera.text('player.ballot') }).waitFor();
   await camera.take(ada.page, 'ballot-four');
   const suspect = (name: string) =>
@@ -127,7 +127,7 @@ async function takeBallot(session: Session): Promise<void> {
   await ada.page.getByText(camera.text('player.ballotMine')).waitFor();
   await camera.take(ada.page, 'ballot-chosen');
   for (const name of ['Cemal_05', 'Konstantin']) await table.accuse(name, dilek.playerId);
-  await table.rule('show_ballot', {});
+  await table.sendAsMaster('show_ballot', {});
   await ada.page.getByRole('region', { name: camera.text('player.ballotResult') }).waitFor();
   await camera.take(ada.page, 'ballot-result');
 }
@@ -154,8 +154,8 @@ async function takeReveal(session: Session): Promise<void> {
 /** A round whose time runs out, and its winners. */
 async function takeSecondRound(session: Session): Promise<void> {
   const { camera, table, ada, dilek } = session;
-  await table.rule('update_game_settings', { firstPlayerTime: 10, otherPlayerTime: 10 });
-  await table.rule('set_first_player', { firstPlayerId: ada.playerId });
+  await table.sendAsMaster('update_game_settings', { firstPlayerTime: 10, otherPlayerTime: 10 });
+  await table.sendAsMaster('set_first_player', { firstPlayerId: ada.playerId });
   await start(session);
   await ada.page.locator('form input:not([readonly])').waitFor();
   await pauseClock(ada.page);
@@ -164,7 +164,7 @@ async function takeSecondRound(session: Session): Promise<void> {
   await resumeClock(ada.page);
   await ada.page.getByText(camera.text('common.skipped')).first().waitFor();
   await camera.take(ada.page, 'turn-skipped');
-  await table.rule('end_current_round', {});
+  await table.sendAsMaster('end_current_round', {});
   await phase(session, 'winner_selection');
   await camera.take(ada.page, 'round-over-early');
   await table.announce('draw');
@@ -192,7 +192,7 @@ async function takeEnds(session: Session): Promise<void> {
   await tab.goto(ada.page.url());
   await ada.page.getByText(camera.text('player.otherTab')).waitFor();
   await camera.take(ada.page, 'second-tab');
-  await table.rule('kick_player', { targetPlayerId: ada.playerId });
+  await table.sendAsMaster('kick_player', { targetPlayerId: ada.playerId });
   await tab.waitForURL('**/home');
   await camera.take(tab, 'kicked');
   await tab.goto(`${server.url}/join/${table.lobbyId}`);

@@ -50,10 +50,10 @@ describe('admin in sight', () => {
     const table = await quickTable();
     for (const name of ['Ada', 'Bea', 'Bob der Baumeister']) await table.sit(name);
     await table.setUp();
-    await table.rule('switch_poll', { on: true });
+    await table.sendAsMaster('switch_poll', { on: true });
     await table.start();
     await voteFor(server.url, table.lobbyId, 'uma', 3);
-    await table.rule('end_current_round', {});
+    await table.sendAsMaster('end_current_round', {});
     await table.announce('draw');
     const { page } = await arrive('Mika', screens.laptop);
     await page.goto(server.url + table.masterPath());
@@ -66,7 +66,7 @@ describe('admin in sight', () => {
   it.for([0, 1])('the tool bar of a phone is free, players: %i', async (players, { arrive, server, quickTable }) => {
     const table = await quickTable();
     const removed = await Promise.all(['Ada', 'Bea', 'Cem', 'Dana'].map((name) => table.sit(name)));
-    for (const targetPlayerId of removed) await table.rule('kick_player', { targetPlayerId });
+    for (const targetPlayerId of removed) await table.sendAsMaster('kick_player', { targetPlayerId });
     if (players > 0) await table.sit('Eva');
     const { page } = await arrive('Mika', screens.phone);
     await page.goto(server.url + table.masterPath());
@@ -129,9 +129,9 @@ describe('admin in sight', () => {
     const table = await quickTable();
     for (const name of ['Ada', 'Bea', 'Konstantin']) await table.sit(name);
     await table.setUp({ discussionTime: 300 });
-    await table.rule('switch_poll', { on: true });
+    await table.sendAsMaster('switch_poll', { on: true });
     await table.start();
-    await table.rule('end_current_round', {});
+    await table.sendAsMaster('end_current_round', {});
     const { page } = await arrive('Mika', { viewport: { width: 380, height: 900 } });
     await page.goto(server.url + table.masterPath());
     const shown = page.getByRole('region', { name: 'Als Nächstes sehen alle' });
@@ -175,7 +175,7 @@ describe('admin in sight', () => {
     const table = await quickTable();
     for (let number = 1; number <= 11; number += 1) await table.sit(`Spielerin ${number}`);
     await table.setUp();
-    await table.rule('switch_poll', { on: true });
+    await table.sendAsMaster('switch_poll', { on: true });
     await table.start();
     const { page } = await arrive('Mika', screens.laptop);
     await page.goto(server.url + table.masterPath());

@@ -81,9 +81,9 @@ describe('winner step', () => {
     for (const name of names) ids.push(await table.sit(name));
     await table.setUp({ wordsPerPlayer: 1, lastGuessAllowed: true, discussionTime: 300, imposters: 2 });
     const imposterIds = [ids[0] ?? '', ids[9] ?? ''];
-    await table.rule('start_word_submission', { topic: 'Leuchtturm', categoryHint: 'Am Meer', imposterIds });
+    await table.sendAsMaster('start_word_submission', { topic: 'Leuchtturm', categoryHint: 'Am Meer', imposterIds });
     for (const name of names) await table.say(`Wort${name.slice(0, 4)}`);
-    await table.rule('open_ballot', {});
+    await table.sendAsMaster('open_ballot', {});
     await Promise.all(names.map((name, at) => table.accuse(name, names[(at + 1) % 10] ?? '')));
     const { page } = await arrive('Mika', screens.laptop);
     await page.goto(server.url + table.masterPath());
@@ -103,7 +103,7 @@ describe('winner step', () => {
 async function roundOver(table: QuickTable): Promise<QuickTable> {
   for (const name of TEN) await table.sit(name);
   await table.setUp({ wordsPerPlayer: 1, lastGuessAllowed: true, automaticPoints: true, discussionTime: 300 });
-  await table.rule('switch_poll', { on: true });
+  await table.sendAsMaster('switch_poll', { on: true });
   await table.start();
   for (const name of TEN) await table.say(`Wort${name}`);
   return table;

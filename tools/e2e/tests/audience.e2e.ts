@@ -32,7 +32,7 @@ describe('audience', () => {
     await jon.screen.password.fill('geheim');
     await jon.screen.password.press('Enter');
 
-    await table.rule('switch_poll', { on: true });
+    await table.sendAsMaster('switch_poll', { on: true });
     await table.start();
     await uma.screen.suspect('Bea');
     await uma.screen.suspect('Cem');
@@ -46,7 +46,7 @@ describe('audience', () => {
     await expectNothingFound(poll.page, 'the poll alone');
 
     await oneDeviceHasOneVote(uma);
-    await table.rule('switch_poll', { hiddenUntilReveal: true });
+    await table.sendAsMaster('switch_poll', { hiddenUntilReveal: true });
     await sees('the overlay', () => figures(overlay), {});
     await sees('Uma', () => uma.screen.shares(), []);
     for (const word of ['Licht', 'Boot', 'Küste']) await table.say(word);
@@ -83,15 +83,15 @@ describe('audience', () => {
     const cem = await table.sit('Cem');
     const dilek = await table.sit('Dilek');
     await table.setUp({ firstPlayerTime: 300 });
-    await table.rule('switch_poll', { on: true, bareNumbers: true });
+    await table.sendAsMaster('switch_poll', { on: true, bareNumbers: true });
     await table.start();
     const { screen: overlay } = await watch(`${server.url}/overlay/${table.lobbyId}?look=show`, arrive);
     const { screen: uma } = await look(arrive, 'Uma', `${server.url}/watch/${table.lobbyId}`, screens.phone);
-    await table.rule('kick_player', { targetPlayerId: ada });
+    await table.sendAsMaster('kick_player', { targetPlayerId: ada });
     await sees('the overlay', () => numbers(overlay), { Bea: '2', Cem: '3', Dilek: '4' });
 
-    await table.rule('end_current_round', {});
-    await table.rule('reorder_players', { playerOrder: [dilek, cem, bea] });
+    await table.sendAsMaster('end_current_round', {});
+    await table.sendAsMaster('reorder_players', { playerOrder: [dilek, cem, bea] });
     const { screen: desk } = await openMaster(server.url, arrive, table);
     await sees('Mika', () => deskNumbers(desk), ['4 Dilek', '3 Cem', '2 Bea']);
     await sees('the overlay', () => numbers(overlay), { Dilek: '4', Cem: '3', Bea: '2' });
@@ -103,13 +103,13 @@ describe('audience', () => {
     const table = await quickTable();
     for (const name of ['Ada', 'Bea', 'Cem', 'Dilek', 'Eva']) await table.sit(name);
     await table.setUp({ firstPlayerTime: 300 });
-    await table.rule('switch_poll', { on: true });
+    await table.sendAsMaster('switch_poll', { on: true });
     await table.start();
     const { screen } = await look(arrive, 'Uma', `${server.url}/watch/${table.lobbyId}`, smallPhone);
     await screen.suspect('Eva');
     expect(await screen.page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 
-    await table.rule('end_current_round', {});
+    await table.sendAsMaster('end_current_round', {});
     await table.announce('imposter');
     const verdict = screen.page.getByRole('heading', { name: 'Imposter gewinnt!' });
     await expect.poll(async () => (await verdict.boundingBox())?.y).toBeGreaterThan(0);

@@ -30,7 +30,7 @@ describe('ballot', () => {
     expect(await paper(ada).count()).toBe(0);
 
     const whenDrawn = await watchForBallot(ada.page);
-    await table.rule('open_ballot', {});
+    await table.sendAsMaster('open_ballot', {});
     expect(await whenDrawn(), 'a tap on a player casts no vote').toBe('none');
     await sees('Ada', () => names(ada), ['Bea Boot', 'Cem Küste']);
     const before = await bea.recording.since();
@@ -48,7 +48,7 @@ describe('ballot', () => {
     await sees('Ada', () => chosen(ada), ['Cem Küste Deine Wahl']);
     await expectAccessible(cem.page, 'the ballot');
 
-    await table.rule('show_ballot', {});
+    await table.sendAsMaster('show_ballot', {});
     for (const person of [ada, bea, cem]) {
       await person.page.getByText('Gleichstand: Ada, Bea und Cem').waitFor();
       expect(await paper(person).count()).toBe(0);
@@ -67,7 +67,7 @@ describe('ballot', () => {
     await table.setUp({ wordsPerPlayer: 1, firstPlayerTime: 10, otherPlayerTime: 10 });
     await table.start();
     for (const word of ['Licht', 'Boot', 'Küste']) await table.say(word);
-    await table.rule('open_ballot', {});
+    await table.sendAsMaster('open_ballot', {});
     const network = await networkTo(server);
     const ada = await arrive('Ada', screens.phone);
     await ada.page.goto(network.url + table.playerPath('Ada'));
@@ -78,8 +78,8 @@ describe('ballot', () => {
     await table.announce('regular_players');
     await table.nextRound();
     await table.start();
-    await table.rule('end_current_round', {});
-    await table.rule('open_ballot', {});
+    await table.sendAsMaster('end_current_round', {});
+    await table.sendAsMaster('open_ballot', {});
     network.restore();
     await ada.page.getByText('Runde 2').first().waitFor();
     await sees('Ada', () => voted(ada), '0 von 3 haben gewählt');
@@ -91,7 +91,7 @@ describe('ballot', () => {
     for (const name of [...NAMES, 'Dilek', 'Eva', 'Finn', 'Gina', 'Hanna']) await table.sit(name);
     await table.setUp();
     await table.start();
-    await table.rule('end_current_round', {});
+    await table.sendAsMaster('end_current_round', {});
     const { page } = await arrive('Ada', screens.phone);
     await page.goto(server.url + table.playerPath('Ada'));
     await page.getByRole('heading', { name: 'Runde vorbei' }).waitFor();
@@ -99,12 +99,12 @@ describe('ballot', () => {
     const inSight = (text: string) => async () => ((await page.getByText(text).boundingBox())?.y ?? -1) >= 0;
 
     await toTheEnd();
-    await table.rule('open_ballot', {});
+    await table.sendAsMaster('open_ballot', {});
     await expect.poll(inSight('Wen verdächtigst du?')).toBe(true);
     await table.accuse('Bea', 'Cem');
     await table.accuse('Cem', 'Bea');
     await toTheEnd();
-    await table.rule('show_ballot', {});
+    await table.sendAsMaster('show_ballot', {});
     await expect.poll(inSight('So habt ihr gewählt')).toBe(true);
   });
 
@@ -117,8 +117,8 @@ describe('ballot', () => {
     await page.goto(server.url + table.playerPath('Ada'));
     await page.getByRole('timer').first().waitFor();
     expect(await lowBoxes(page)).toEqual([]);
-    await table.rule('end_current_round', {});
-    await table.rule('open_ballot', {});
+    await table.sendAsMaster('end_current_round', {});
+    await table.sendAsMaster('open_ballot', {});
     await page.getByText('Wen verdächtigst du?').waitFor();
     expect(await lowBoxes(page)).toEqual([]);
   });

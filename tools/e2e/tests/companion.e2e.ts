@@ -104,7 +104,7 @@ describe('companion module', () => {
     await look('phase').toBe('dark: Round 1 Setup');
     expect(desk.look('start')).toBe('green: Start');
 
-    await table.rule('set_topic_and_imposter', { topic: 'Leuchtturm', categoryHint: 'Am Meer', imposterId });
+    await table.sendAsMaster('set_topic_and_imposter', { topic: 'Leuchtturm', categoryHint: 'Am Meer', imposterId });
     expect(await desk.press('start')).toBeUndefined();
     await look('phase').toBe('green: Round 1 Playing');
     expect(desk.look('start')).toBe('dark: Start');
@@ -118,7 +118,7 @@ describe('companion module', () => {
     expect(await desk.run('pause', { mode: 'off' })).toBeUndefined();
     await look('pause').toBe('dark: Pause');
 
-    await table.rule('end_current_round', {});
+    await table.sendAsMaster('end_current_round', {});
     await look('imposter_wins').toBe('green: Imposter wins');
     expect(await desk.press('imposter_wins')).toBeUndefined();
     await look('imposter_wins').toBe('violet: Imposter wins');

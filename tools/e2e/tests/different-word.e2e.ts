@@ -12,7 +12,7 @@ describe('different word', () => {
     const table = await quickTable();
     for (const name of ['Ada', 'Bea', 'Cem']) await table.sit(name);
     await table.setUp({ wordsPerPlayer: 1, differentWord: true });
-    await table.rule('set_topic_and_imposter', { topic: 'Strandkorb', imposterTopic: 'Liegestuhl' });
+    await table.sendAsMaster('set_topic_and_imposter', { topic: 'Strandkorb', imposterTopic: 'Liegestuhl' });
     const phones = await Promise.all(['Ada', 'Cem'].map((name) => arrive(name, screens.phone)));
     for (const [at, name] of ['Ada', 'Cem'].entries()) await phones[at]?.page.goto(server.url + table.playerPath(name));
     await table.start('Strandkorb', '');
@@ -30,7 +30,7 @@ describe('different word', () => {
     expect(cards[1]).toBe(cards[0]);
     for (const { page: phone } of phones.slice(1)) await expectAccessible(phone, 'a card that tells no role');
 
-    await table.rule('end_current_round', {});
+    await table.sendAsMaster('end_current_round', {});
     await table.announce('imposter');
     for (const { page: phone } of phones) await phone.getByText('Der Imposter hatte: Liegestuhl').first().waitFor();
     const { page } = await arrive('Mika', screens.laptop);

@@ -13,7 +13,7 @@ describe('discussion', () => {
     for (const name of ['Ada', 'Bea', 'Cem']) await table.sit(name);
     await table.setUp({ wordsPerPlayer: 1, discussionTime: 300 });
     await table.start('Süße Äpfel');
-    await table.rule('end_current_round', {});
+    await table.sendAsMaster('end_current_round', {});
     const ada = await arrive('Ada', screens.phone);
     const overlay = await arrive('Overlay', screens.broadcast);
     const { page } = await arrive('Mika', screens.laptop);

@@ -19,7 +19,7 @@ describe('focus in sight', () => {
     for (const name of ['Ada', 'Bea', 'Cem']) await table.sit(name);
     await table.setUp();
     await table.start();
-    await table.rule('end_current_round', {});
+    await table.sendAsMaster('end_current_round', {});
     for (const options of [screens.laptop, zoomed]) {
       const { page } = await arrive('Mika', options);
       await page.goto(server.url + table.masterPath());
@@ -35,8 +35,8 @@ describe('focus in sight', () => {
     for (let number = 1; number <= 20; number += 1) await table.sit(`Spielerin ${number}`);
     await table.setUp();
     await table.start();
-    await table.rule('end_current_round', {});
-    await table.rule('open_ballot', {});
+    await table.sendAsMaster('end_current_round', {});
+    await table.sendAsMaster('open_ballot', {});
     const { page } = await arrive('Spielerin 1', screens.phone);
     await page.goto(server.url + table.playerPath('Spielerin 1'));
     await page.getByText('Wen verdächtigst du?').waitFor();

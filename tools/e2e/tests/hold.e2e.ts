@@ -112,7 +112,7 @@ describe('hold', () => {
     const screen = new PlayerScreen(page);
     const mark = page.getByRole('list', { name: 'Spielstand' }).getByText('Noch nicht im Stream');
     await mark.waitFor();
-    await table.rule('release_word', { roundNumber: 1, playerId: ada, wordPlace: 1 });
+    await table.sendAsMaster('release_word', { roundNumber: 1, playerId: ada, wordPlace: 1 });
     await mark.waitFor({ state: 'detached' });
     expect(await screen.card('Ada').getByLabel('Noch nicht im Stream').count()).toBe(0);
     expect(await screen.card('Bob').getByLabel('Noch nicht im Stream').count()).toBe(1);

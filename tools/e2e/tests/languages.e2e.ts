@@ -81,7 +81,7 @@ describe('languages', () => {
     for (const name of ['Ada', 'Bea', 'Cem']) await table.sit(name);
     const long = { firstPlayerTime: 300, otherPlayerTime: 300, discussionTime: 600 };
     await table.setUp({ ...long, wordsPerPlayer: 1, lastGuessAllowed: true });
-    await table.rule('switch_poll', { on: true });
+    await table.sendAsMaster('switch_poll', { on: true });
     const { page } = await arrive('Uma', { ...screens.phone, viewport: { width: 360, height: 640 }, locale: 'fr-CA' });
     await page.goto(`${server.url}/watch/${table.lobbyId}`);
     await page.locator('html[lang=fr][dir=ltr]').waitFor();
@@ -102,7 +102,7 @@ describe('languages', () => {
     await sees('Uma', phase, 'Manche terminée');
     await page.getByRole('region', { name: 'Discussion' }).getByRole('timer', { name: 'Temps restant' }).waitFor();
     await looksRight(page, 'fr-discussion', speaksFrench);
-    await table.rule('start_last_guess', {});
+    await table.sendAsMaster('start_last_guess', {});
     await page.getByRole('heading', { name: 'L’imposteur est Cem' }).waitFor();
     await looksRight(page, 'fr-last-guess', speaksFrench);
 

@@ -13,7 +13,7 @@ describe('last guess', () => {
     for (const name of ['Ada', 'Bea', 'Cem']) await table.sit(name);
     await table.setUp({ wordsPerPlayer: 1, lastGuessAllowed: true, automaticPoints: true });
     await table.start('Süße Äpfel');
-    await table.rule('end_current_round', {});
+    await table.sendAsMaster('end_current_round', {});
     const cem = await arrive('Cem', screens.phone);
     const overlay = await arrive('Overlay', screens.broadcast);
     const { page } = await arrive('Mika', screens.laptop);
@@ -40,7 +40,7 @@ describe('last guess', () => {
     for (const name of ['Ada', 'Bea', 'Cem']) await table.sit(name);
     await table.setUp({ wordsPerPlayer: 1, lastGuessAllowed: true });
     await table.start();
-    await table.rule('end_current_round', {});
+    await table.sendAsMaster('end_current_round', {});
     const cem = await arrive('Cem', screens.phone);
     const mika = await arrive('Mika', screens.laptop);
     await cem.page.goto(server.url + table.playerPath('Cem'));
@@ -61,8 +61,8 @@ describe('last guess', () => {
     await page.goto(`${server.url}/overlay/${table.lobbyId}?look=show&lang=en`);
     await table.setUp({ wordsPerPlayer: 1, lastGuessAllowed: true });
     await table.start();
-    await table.rule('end_current_round', {});
-    await table.rule('start_last_guess', {});
+    await table.sendAsMaster('end_current_round', {});
+    await table.sendAsMaster('start_last_guess', {});
 
     const line = page.getByRole('status').filter({ hasText: 'Caught' });
     await line.waitFor();

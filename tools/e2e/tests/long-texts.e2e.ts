@@ -24,7 +24,7 @@ describe('long texts', () => {
     const uma = new AudiencePage(await open(arrive, 'Uma', `${server.url}/watch/${table.lobbyId}`));
     const fits = (phase: string) => expectToFit(phase, { player: cem.page, audience: uma.page });
 
-    await table.rule('switch_poll', { on: true, hiddenUntilReveal: false });
+    await table.sendAsMaster('switch_poll', { on: true, hiddenUntilReveal: false });
     await table.start(TOPIC, HINT);
     await cem.page.getByText(`${ADA} ist dran`).first().waitFor();
     await uma.suspect(BEA);
@@ -36,14 +36,14 @@ describe('long texts', () => {
     await cem.say(WORD);
     await cem.page.getByRole('heading', { level: 1, name: 'Runde vorbei' }).waitFor();
 
-    await table.rule('open_ballot', {});
+    await table.sendAsMaster('open_ballot', {});
     const paper = cem.page.getByRole('region', { name: 'Geheime Wahl' });
     await paper.getByRole('button', { name: ADA }).click();
     // The button is pressed before the server has the choice, and a ballot of one is not shown.
     await paper.getByText('1 von 3 hat gewählt').waitFor();
     await fits('ballot');
     await table.accuse(BEA, ADA);
-    await table.rule('show_ballot', {});
+    await table.sendAsMaster('show_ballot', {});
     await cem.page.getByText(`Am meisten verdächtigt: ${ADA}`).waitFor();
     await fits('ballot-shown');
     await table.announce('regular_players');
@@ -95,7 +95,7 @@ describe('long texts', () => {
     const says = (part: (typeof names)[number], text: string) => parts[part]?.getByText(text).first().waitFor();
     const fits = (phase: string) => expectToFit(phase, parts);
 
-    await table.rule('switch_poll', { on: true, hiddenUntilReveal: false });
+    await table.sendAsMaster('switch_poll', { on: true, hiddenUntilReveal: false });
     await table.start(TOPIC, HINT);
     await says('timer', ADA);
     await says('poll', CEM);

@@ -71,7 +71,7 @@ describe('network', () => {
     await ada.screen.banner.waitFor();
     await bea.screen.card('Ada').getByText('Getrennt').waitFor();
     await expect.poll(() => overlay.screen.secondsLeft(), { timeout: GONE_WITHIN_MS }).toBeLessThanOrEqual(15);
-    await table.rule('extend_turn', {});
+    await table.sendAsMaster('extend_turn', {});
     await expect.poll(() => overlay.screen.secondsLeft()).toBeGreaterThan(15);
     network.restore();
     await ada.screen.banner.waitFor({ state: 'hidden' });

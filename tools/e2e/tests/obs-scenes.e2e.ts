@@ -64,7 +64,7 @@ describe('obs-scenes', () => {
     await table.start();
     await switched().toBe('Setup,Round=1');
     await table.say('Meer');
-    await table.rule('end_current_round', {});
+    await table.sendAsMaster('end_current_round', {});
     await hears('scene Missing: No source was found.');
     await table.announce('imposter');
     await switched().toBe('Setup,Round=1,Reveal');

@@ -24,7 +24,7 @@ describe('overlay ballot', () => {
     await table.start();
     for (const word of ['Licht', 'Boot', 'Küste']) await table.say(word);
 
-    await table.rule('open_ballot', {});
+    await table.sendAsMaster('open_ballot', {});
     await table.accuse('Ada', 'Bea');
     await table.accuse('Bea', 'Cem');
     await table.accuse('Cem', 'Bea');
@@ -32,7 +32,7 @@ describe('overlay ballot', () => {
     expect(await named(screen)).toEqual({});
     expect(await person.recording.since()).not.toMatch(/"votes":\[\{|"leaders":\["/);
 
-    await table.rule('show_ballot', {});
+    await table.sendAsMaster('show_ballot', {});
     const told = { Bea: 'Geheime Wahl: 2', Cem: 'Geheime Wahl: 1' };
     await sees('the overlay', () => named(screen), told);
     await table.announce('draw');
@@ -51,9 +51,9 @@ describe('overlay ballot', () => {
     await table.setUp({ wordsPerPlayer: 1, firstPlayerTime: 300, otherPlayerTime: 300 });
     await table.start();
     for (const name of SIX) await table.say(`Wort von ${name}`);
-    await table.rule('open_ballot', {});
+    await table.sendAsMaster('open_ballot', {});
     for (const [at, name] of SIX.entries()) await table.accuse(name, SIX[(at + 1) % SIX.length] ?? '');
-    await table.rule('show_ballot', {});
+    await table.sendAsMaster('show_ballot', {});
 
     await screen.page
       .locator('[data-part=ballot]')
@@ -75,10 +75,10 @@ describe('overlay ballot', () => {
     await page.goto(`${server.url}/overlay/${table.lobbyId}?look=show&reducedMotion=1`);
     await table.setUp({ wordsPerPlayer: 1, firstPlayerTime: 300, otherPlayerTime: 300 });
     await table.start();
-    await table.rule('end_current_round', {});
-    await table.rule('open_ballot', {});
+    await table.sendAsMaster('end_current_round', {});
+    await table.sendAsMaster('open_ballot', {});
     for (const name of voters) await table.accuse(name, name === LONG ? 'Ada' : LONG);
-    await table.rule('show_ballot', {});
+    await table.sendAsMaster('show_ballot', {});
     await page.locator('[data-part=ballot]').first().waitFor();
     await pauseClock(page);
     await table.announce('draw');

@@ -43,7 +43,7 @@ describe('overlay cameras', () => {
     await screen.panels.nth(1).waitFor();
     expect(await frames(page).count()).toBe(0);
 
-    await table.rule('toggle_vdo_ninja_iframes', { showIframes: true });
+    await table.sendAsMaster('toggle_vdo_ninja_iframes', { showIframes: true });
     const camera = screen.panel('Ada').locator('iframe');
     await camera.waitFor();
     expect(new URL((await camera.getAttribute('src')) ?? '').searchParams.get('view')).toBe('Ada42');
@@ -59,14 +59,14 @@ describe('overlay cameras', () => {
     expect(await frames(page).count()).toBe(1);
     expect(loads()).toBe(1);
 
-    await table.rule('toggle_vdo_ninja_iframes', { showIframes: false });
+    await table.sendAsMaster('toggle_vdo_ninja_iframes', { showIframes: false });
     await sees('the overlay', () => frames(page).count(), 0);
   });
 
   it('a camera that sends no picture leaves the face in sight', async ({ server, arrive, quickTable }) => {
     const table = await quickTable();
     await table.sit('Ada', { vodninjaCam: 'https://vdo.ninja/?view=Ada42' });
-    await table.rule('toggle_vdo_ninja_iframes', { showIframes: true });
+    await table.sendAsMaster('toggle_vdo_ninja_iframes', { showIframes: true });
     const { screen } = await watch('about:blank', arrive);
     const { page } = screen;
     // What the camera's page is asked to be while it waits for a picture: transparent.
@@ -85,7 +85,7 @@ describe('overlay cameras', () => {
     const table = await quickTable();
     for (const name of ['Ada', 'Bea', 'Cem'])
       await table.sit(name, { vodninjaCam: `https://vdo.ninja/?view=${name}42` });
-    await table.rule('toggle_vdo_ninja_iframes', { showIframes: true });
+    await table.sendAsMaster('toggle_vdo_ninja_iframes', { showIframes: true });
     const { page } = (await watch('about:blank', arrive)).screen;
     await page.route('https://vdo.ninja/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<body style="background:#fff">' }),
@@ -104,7 +104,7 @@ describe('overlay cameras', () => {
   it('a hidden source shows no camera, and cams=0 never one', async ({ server, arrive, quickTable }) => {
     const table = await quickTable();
     await table.sit('Ada', { vodninjaCam: 'https://vdo.ninja/?view=Ada42' });
-    await table.rule('toggle_vdo_ninja_iframes', { showIframes: true });
+    await table.sendAsMaster('toggle_vdo_ninja_iframes', { showIframes: true });
     const link = `${server.url}/overlay/${table.lobbyId}`;
     const { screen } = await watch('about:blank', arrive);
     const { page } = screen;
@@ -128,7 +128,7 @@ describe('overlay cameras', () => {
     const table = await quickTable();
     await table.sit('Ada', { vodninjaCam: 'https://vdo.ninja/?view=Loud' });
     await table.sit('Bea', { vodninjaCam: 'https://vdo.ninja/?view=Quiet' });
-    await table.rule('toggle_vdo_ninja_iframes', { showIframes: true });
+    await table.sendAsMaster('toggle_vdo_ninja_iframes', { showIframes: true });
     for (const look of ['show', 'classic']) {
       const { screen } = await watch('about:blank', arrive);
       const { page } = screen;

@@ -8,7 +8,7 @@ const NAMES = ['Ada', 'Bea', 'Cem', 'Dilek', 'Emre', 'Fiona', 'Gustav', 'Hanna']
 describe('overlay in sight', () => {
   it('the whole poll is seen in a source that is lower than it', async ({ server, arrive, quickTable }) => {
     const table = await seated(await quickTable(), 8);
-    await table.rule('switch_poll', { on: true });
+    await table.sendAsMaster('switch_poll', { on: true });
     await table.start();
     for (const height of [600, 120]) {
       const { page } = await arrive('Overlay', { viewport: { width: 800, height } });
@@ -25,7 +25,7 @@ describe('overlay in sight', () => {
   it('the announcement stays in the picture, however large it is asked for', async ({ server, arrive, quickTable }) => {
     const table = await seated(await quickTable(), 2);
     await table.start('W'.repeat(60));
-    await table.rule('end_current_round', {});
+    await table.sendAsMaster('end_current_round', {});
     await table.announce('regular_players');
     const { page } = await arrive('Overlay', screens.broadcast);
     await page.goto(`${server.url}/overlay/${table.lobbyId}?look=classic&scale=4`);
@@ -64,7 +64,7 @@ describe('overlay in sight', () => {
 
   it('the chat without a vote is said in large letters, in every language', async ({ server, arrive, quickTable }) => {
     const table = await seated(await quickTable(), 6);
-    await table.rule('switch_poll', { on: true });
+    await table.sendAsMaster('switch_poll', { on: true });
     await table.start();
     const { page } = await arrive('Overlay', screens.broadcast);
     for (const lang of ['de', 'en', 'fr', 'ar']) {
@@ -91,8 +91,8 @@ describe('overlay in sight', () => {
     const seats = await Promise.all(NAMES.map((name) => table.sit(name)));
     for (const name of ['I', 'J', 'K']) seats.push(await table.sit(name.repeat(24)));
     await table.setUp({ firstPlayerTime: 300, otherPlayerTime: 300 });
-    await table.rule('switch_poll', { on: true, channel: 'gil_tv' });
-    for (const playerId of seats) await table.rule('adjust_player_points', { playerId, newPoints: 99_999 });
+    await table.sendAsMaster('switch_poll', { on: true, channel: 'gil_tv' });
+    for (const playerId of seats) await table.sendAsMaster('adjust_player_points', { playerId, newPoints: 99_999 });
     await table.start();
     const { page } = await arrive('Overlay', screens.broadcast);
     await page.goto(`${server.url}/overlay/${table.lobbyId}?look=classic`);

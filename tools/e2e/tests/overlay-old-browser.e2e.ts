@@ -45,7 +45,7 @@ describe('overlay old browser', () => {
     expect(await screen.page.evaluate(() => 'toSorted' in [] || 'groupBy' in Object || 'json' in Response)).toBe(false);
 
     await table.setUp({ wordsPerPlayer: 1, categoryOnOverlay: true });
-    await table.rule('toggle_vdo_ninja_iframes', { showIframes: true });
+    await table.sendAsMaster('toggle_vdo_ninja_iframes', { showIframes: true });
     await table.start();
     await screen.panel('Ada').getByRole('timer').waitFor();
     await table.say('Licht');

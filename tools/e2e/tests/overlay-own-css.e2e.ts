@@ -53,7 +53,7 @@ describe('overlay own css', () => {
     await look('[data-part=panel]');
     await table.setUp({ wordsPerPlayer: 1, otherPlayerTime: 10, categoryOnOverlay: true });
     await look('[data-phase=setup]');
-    await table.rule('switch_poll', { on: true, channel: 'gil_tv' });
+    await table.sendAsMaster('switch_poll', { on: true, channel: 'gil_tv' });
     await table.start();
     await look('[data-part=timer]');
     await table.say('Licht');
@@ -61,10 +61,10 @@ describe('overlay own css', () => {
     await look('[data-part=word]');
     await screen.page.locator('[data-skipped]').waitFor({ timeout: 60_000 });
     await look('[data-part=message]');
-    await table.rule('open_ballot', {});
+    await table.sendAsMaster('open_ballot', {});
     await table.accuse('Ada', 'Bea');
     await table.accuse('Bea', 'Ada');
-    await table.rule('show_ballot', {});
+    await table.sendAsMaster('show_ballot', {});
     await look('[data-part=ballot]');
     await table.announce('imposter');
     await look('[data-winner]');

@@ -72,8 +72,8 @@ describe('look Show', () => {
     const seats = [];
     for (const letter of 'ABCDEF') seats.push(await table.sit(letter.repeat(24)));
     await table.setUp({ firstPlayerTime: 300, otherPlayerTime: 300 });
-    await table.rule('switch_poll', { on: true, channel: 'gil_tv' });
-    for (const playerId of seats) await table.rule('adjust_player_points', { playerId, newPoints: 99_999 });
+    await table.sendAsMaster('switch_poll', { on: true, channel: 'gil_tv' });
+    for (const playerId of seats) await table.sendAsMaster('adjust_player_points', { playerId, newPoints: 99_999 });
     await table.start();
     const { page } = await open(server.url, table, arrive, '&lang=en');
     await page.getByRole('timer').waitFor();
@@ -100,7 +100,7 @@ describe('look Show', () => {
     await screen.panels.nth(2).waitFor();
     await page.evaluate(recordSteps);
     await isTransparent(page, 'before the game');
-    await table.rule('switch_poll', { on: true });
+    await table.sendAsMaster('switch_poll', { on: true });
     await table.setUp({ wordsPerPlayer: 1, firstPlayerTime: 60, otherPlayerTime: 60 });
     await table.start();
     await screen.panel('Ada').getByRole('timer').waitFor();
@@ -132,7 +132,7 @@ describe('look Show', () => {
     await table.nextRound();
     await screen.panels.last().locator('[data-part=points]').waitFor();
     expect(await page.getByText(/Platz/).count(), 'places without any point').toBe(0);
-    await table.rule('adjust_player_points', { playerId, newPoints: 2 });
+    await table.sendAsMaster('adjust_player_points', { playerId, newPoints: 2 });
     await screen.panel('Ada').getByText('1. Platz').waitFor();
     await screen.panel('Cem').getByText('2. Platz').waitFor();
     await isTransparent(page, 'between two rounds');

@@ -38,7 +38,7 @@ describe('overlay', () => {
     await table.start();
     await panels.getByRole('timer').waitFor();
     await isTransparent('playing');
-    await table.rule('end_current_round', {});
+    await table.sendAsMaster('end_current_round', {});
     await overlaySays({ overlay }, 'Runde beendet - warte auf Gewinner-Auswahl');
     await isTransparent('winner selection');
     await table.announce('regular_players');

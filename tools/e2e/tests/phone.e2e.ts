@@ -99,7 +99,7 @@ describe('phone', () => {
     const { page } = await arrive('Ada', { ...screens.phone, motion: true });
     await page.goto(server.url + table.playerPath('Ada'));
     await new PlayerScreen(page).card('Ada').waitFor();
-    await table.rule('end_current_round', {});
+    await table.sendAsMaster('end_current_round', {});
     await table.announce('regular_players');
     await page.getByRole('heading', { name: 'Crewmates gewinnen!' }).waitFor();
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));

@@ -76,7 +76,7 @@ describe('player english', () => {
 
   it('an English game master reads the English chat command', async ({ server, arrive, quickTable }) => {
     const table = await quickTable();
-    await table.rule('switch_poll', { on: true });
+    await table.sendAsMaster('switch_poll', { on: true });
     const { page } = await arrive('Mika', { ...screens.laptop, locale: 'en-US' });
     await page.goto(server.url + table.masterPath());
     await page.getByRole('navigation', { name: 'Areas' }).getByRole('button', { name: 'Audience' }).click();

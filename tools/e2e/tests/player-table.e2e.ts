@@ -19,7 +19,7 @@ describe('player table', () => {
         await table.sit(name, { twitchUsername: 'dilek_hh', vodninjaCam: camera });
       await table.setUp();
       await table.start();
-      await table.rule('end_current_round', {});
+      await table.sendAsMaster('end_current_round', {});
       await table.announce('draw');
       await table.nextRound();
       if (phase === 'round') await table.start();

@@ -134,7 +134,7 @@ describe('privacy', () => {
     await person.page.goto(`${server.url}/overlay/${cameras.lobbyId}`);
     await person.page.getByRole('article').waitFor();
     expect(await watched.foreignHosts(server.url)).toEqual([]);
-    await cameras.rule('toggle_vdo_ninja_iframes', { showIframes: true });
+    await cameras.sendAsMaster('toggle_vdo_ninja_iframes', { showIframes: true });
     await expect.poll(() => watched.foreignHosts(server.url)).toEqual(['vdo.ninja']);
     const toCamera = (await watched.all()).filter(({ url }) => url.includes('vdo.ninja'));
     expect(toCamera.map(({ referer }) => referer)).toEqual(['']);

@@ -91,7 +91,7 @@ async function playUntil(changes: number): Promise<QuickTable> {
 /** Changes a lobby that has been changed so often until it has been so many times. */
 async function fill(table: QuickTable, from: number, until: number): Promise<void> {
   for (let n = from; n < until; n += 1)
-    await table.rule('toggle_vdo_ninja_iframes', { showIframes: (n - from) % 2 === 0 });
+    await table.sendAsMaster('toggle_vdo_ninja_iframes', { showIframes: (n - from) % 2 === 0 });
 }
 
 /** Turns a switch and waits until the server has agreed. */

@@ -36,8 +36,8 @@ describe('role card', () => {
 
     for (const { name, imposters, topic, hint } of variants) {
       const imposterIds = ['Zoe', ...FELLOWS].slice(0, imposters).map((each) => ids.get(each) ?? '');
-      await table.rule('update_game_settings', { imposters });
-      await table.rule('start_word_submission', { topic, categoryHint: hint, imposterIds });
+      await table.sendAsMaster('update_game_settings', { imposters });
+      await table.sendAsMaster('start_word_submission', { topic, categoryHint: hint, imposterIds });
       const cards = [crewmate, imposter].map(({ page }) => ({ page, card: new PlayerScreen(page).roleCard }));
       await cards[0]?.card.getByText(topic, { exact: true }).waitFor();
       await cards[1]?.card.getByText(hint || 'Wort unbekannt', { exact: true }).waitFor();
@@ -51,7 +51,7 @@ describe('role card', () => {
         }
         expect.soft(heights[0], `${name}, ${size}`).toBe(heights[1]);
       }
-      await table.rule('end_current_round', {});
+      await table.sendAsMaster('end_current_round', {});
       await table.announce('draw');
       await table.nextRound();
     }

@@ -29,7 +29,7 @@ describe('screen reader', () => {
     await log.hears('Gleich geht es los');
 
     // Role and turn: Ada speaks first, so that both come at the same moment.
-    await table.rule('set_first_player', { firstPlayerId: idOf(page) });
+    await table.sendAsMaster('set_first_player', { firstPlayerId: idOf(page) });
     await table.start('Leuchtturm', 'Am Meer');
     await log.hears('Du bist Crewmate, und das Wort ist Leuchtturm.');
     await log.hears('Du bist dran!');
@@ -48,14 +48,14 @@ describe('screen reader', () => {
     await log.hears('Runde vorbei');
 
     // Vote: the suspects are named with their words.
-    await table.rule('open_ballot', {});
+    await table.sendAsMaster('open_ballot', {});
     await log.hears('Wen verdächtigst du?');
     const ballot = page.getByRole('group', { name: 'Wen verdächtigst du?' });
     await pressOn(ballot.getByRole('button', { name: 'Cem Turm' }));
     await ballot.getByRole('button', { name: /^Cem.*Deine Wahl$/, pressed: true }).waitFor();
     await log.hears('1 von 3 hat gewählt');
     await table.accuse('Bea', 'Cem');
-    await table.rule('show_ballot', {});
+    await table.sendAsMaster('show_ballot', {});
     await log.hears('Am meisten verdächtigt: Cem');
 
     // Reveal: the whole result is read out, whatever fills the screen.

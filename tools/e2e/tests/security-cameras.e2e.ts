@@ -84,7 +84,7 @@ describe('security cameras', () => {
     const { tripped } = await setTripwire(person.context);
     await page.route('https://*.ninja/**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     await page.goto(`${server.url}/overlay/${table.lobbyId}`);
-    await table.rule('toggle_vdo_ninja_iframes', { showIframes: true });
+    await table.sendAsMaster('toggle_vdo_ninja_iframes', { showIframes: true });
 
     await sees('the overlay', () => page.locator('iframe').count(), Object.keys(rebuilt).length);
     for (const [place, [link, query]] of Object.entries(rebuilt).entries()) {

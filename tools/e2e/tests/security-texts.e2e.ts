@@ -84,7 +84,7 @@ describe('security texts', () => {
         continue;
       }
       told += 1;
-      await outcome(() => table.rule('end_current_round', {}));
+      await outcome(() => table.sendAsMaster('end_current_round', {}));
       await outcome(() => table.announce('draw'));
       const word = text.trim().replaceAll(/\s+/g, ' ');
       await sees('the overlay', () => screen.line(), `Gewinner: Unentschieden | Wort: ${word}`);

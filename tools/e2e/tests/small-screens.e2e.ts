@@ -61,7 +61,7 @@ describe('small screens', () => {
     const table = await quickTable();
     for (const name of ['Ada', 'Bea', 'Cem']) await table.sit(name);
     await table.setUp();
-    await table.rule('switch_poll', { on: true });
+    await table.sendAsMaster('switch_poll', { on: true });
     await table.start('Leuchtturm', 'Am Meer');
     const { page } = await arrive('Uma', { ...screens.phone, viewport: ON_ITS_SIDE });
     await page.goto(`${server.url}/watch/${table.lobbyId}`);
@@ -71,7 +71,7 @@ describe('small screens', () => {
     const box = await vote.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? ON_ITS_SIDE.height)).toBeLessThanOrEqual(bar?.y ?? 0);
 
-    await table.rule('end_current_round', {});
+    await table.sendAsMaster('end_current_round', {});
     await table.announce('draw');
     const verdict = page.getByText(/^Imposter war /);
     await verdict.waitFor();
@@ -104,7 +104,7 @@ describe('small screens', () => {
     await table.setUp({ wordsPerPlayer: 2, firstPlayerTime: 300, otherPlayerTime: 300 });
     await table.start();
     for (const word of [...'ABCDEF', ...'GHIJKL']) await table.say(`${word}-Weihnachtsmärkte`);
-    await table.rule('open_ballot', {});
+    await table.sendAsMaster('open_ballot', {});
     const { page } = await arrive('Ada', { ...screens.phone, viewport: SMALL });
     await page.goto(server.url + table.playerPath('Ada'));
     const suspects = page.getByRole('region', { name: 'Geheime Wahl' }).getByRole('button');
@@ -167,12 +167,12 @@ describe('small screens', () => {
     for (const name of ['Ada', 'Bea', 'Cem']) await table.sit(name);
     await table.setUp({ lastGuessAllowed: true });
     await table.start();
-    await table.rule('end_current_round', {});
-    await table.rule('open_ballot', {});
+    await table.sendAsMaster('end_current_round', {});
+    await table.sendAsMaster('open_ballot', {});
     const { page } = await arrive('Cem', screens.phone);
     await page.goto(server.url + table.playerPath('Cem'));
     await page.getByRole('region', { name: 'Geheime Wahl' }).waitFor();
-    await table.rule('start_last_guess', {});
+    await table.sendAsMaster('start_last_guess', {});
     await page.getByRole('textbox', { name: 'Wie lautet das geheime Wort?' }).waitFor();
     for (const viewport of [SMALL, screens.phone.viewport]) {
       await resize(page, viewport);

@@ -12,7 +12,7 @@ describe('voters per address', () => {
     const table = await quickTable();
     for (const name of ['Ada', 'Bea']) await table.sit(name);
     await table.setUp({ firstPlayerTime: 300, otherPlayerTime: 300 });
-    await table.rule('switch_poll', { on: true, votersPerAddress: 1 });
+    await table.sendAsMaster('switch_poll', { on: true, votersPerAddress: 1 });
     await table.start();
     const uma = await watch(arrive, 'Uma', `${server.url}/watch/${table.lobbyId}`);
     const jon = await watch(arrive, 'Jon', `${server.url}/watch/${table.lobbyId}`);
@@ -35,7 +35,7 @@ describe('voters per address', () => {
     'the choice of voters fits in both languages and themes',
     async ({ server, arrive, quickTable }) => {
       const table = await quickTable();
-      await table.rule('switch_poll', { on: true });
+      await table.sendAsMaster('switch_poll', { on: true });
       for (const [locale, title] of [
         ['de-DE', 'Publikum'],
         ['en-GB', 'Audience'],

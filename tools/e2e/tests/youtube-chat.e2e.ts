@@ -89,7 +89,7 @@ async function playing(arrive: Arrive, options: Parameters<Arrive>[1] = screens.
   const table = await QuickTable.open(server.url);
   for (const name of ['Ada', 'Bea', 'Cem']) await table.sit(name);
   await table.setUp({ firstPlayerTime: 300 });
-  await table.rule('switch_poll', { on: true });
+  await table.sendAsMaster('switch_poll', { on: true });
   await table.start();
   const { page } = await arrive('Mika', options);
   await page.goto(server.url + table.masterPath());

@@ -69,7 +69,7 @@ describe('zoom', () => {
 
   it('everything on a phone that can be touched is 44 px high and wide', async ({ server, arrive, quickTable }) => {
     const table = await seated(await quickTable());
-    await table.rule('switch_poll', { on: true, hiddenUntilReveal: false });
+    await table.sendAsMaster('switch_poll', { on: true, hiddenUntilReveal: false });
     const ada = await opened(arrive, screens.phone, server.url + table.playerPath('Ada'));
     const uma = await opened(arrive, screens.phone, `${server.url}/watch/${table.lobbyId}`);
     const touchable = async (page: Page, screen: string) => expect.soft(await smallTargets(page), screen).toEqual([]);
@@ -113,14 +113,14 @@ async function everyPhase(table: QuickTable, page: Page, look: (phase: string) =
   await ada.say('Licht');
   await page.getByText('Bea ist dran').first().waitFor();
   await look('other-turn');
-  await table.rule('end_current_round', {});
+  await table.sendAsMaster('end_current_round', {});
   await phase('Runde vorbei');
-  await table.rule('open_ballot', {});
+  await table.sendAsMaster('open_ballot', {});
   await page.getByText('Wen verdächtigst du?').waitFor();
   await look('ballot');
   await table.accuse('Bea', 'Cem');
   await table.accuse('Cem', 'Bea');
-  await table.rule('show_ballot', {});
+  await table.sendAsMaster('show_ballot', {});
   await page.getByText('So habt ihr gewählt').waitFor();
   await table.announce('regular_players');
   await phase('Die Auflösung');
