@@ -16,7 +16,7 @@ const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The rules whose findings change with theme, language and size of the window. */
-const rulesOfLooks = [
+const appearanceRules = [
   'color-contrast',
   'html-has-lang',
   'html-lang-valid',
@@ -31,8 +31,8 @@ const rulesOfLooks = [
  */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   for (const [colorScheme, audit] of [
-    ['dark', expectNothingFound],
-    ['light', expectNothingFoundInLook],
+    ['dark', expectNoFindings],
+    ['light', expectNoAppearanceFindings],
   ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
@@ -41,18 +41,18 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
 }
 
 /** Fails when axe finds anything on a page as it is. */
-export async function expectNothingFound(page: Page, screen: string): Promise<void> {
+export async function expectNoFindings(page: Page, screen: string): Promise<void> {
   expect.soft(await findings(page, { type: 'tag', values: rules }), screen).toEqual([]);
 }
 
 /** The same for a page that was looked at before, in another theme, language or size. */
-export async function expectNothingFoundInLook(page: Page, screen: string): Promise<void> {
-  expect.soft(await findingsInLook(page), screen).toEqual([]);
+export async function expectNoAppearanceFindings(page: Page, screen: string): Promise<void> {
+  expect.soft(await appearanceFindings(page), screen).toEqual([]);
 }
 
 /** What the rules of looks find on a page, each with the elements it is found in. */
-export function findingsInLook(page: Page): Promise<string[]> {
-  return findings(page, { type: 'rule', values: rulesOfLooks });
+export function appearanceFindings(page: Page): Promise<string[]> {
+  return findings(page, { type: 'rule', values: appearanceRules });
 }
 
 async function findings(page: Page, runOnly: axe.RunOnly): Promise<string[]> {

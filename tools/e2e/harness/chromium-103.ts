@@ -100,7 +100,7 @@ export const unreadableScript = (text: string) => found(newerScript, text);
 export const unreadableCss = (text: string) => found(newerCss, text);
 
 /** Takes from the pages that are opened from now on what Chromium 103 did not have: a script that calls it fails, as there. */
-export async function unlearn(page: Page): Promise<void> {
+export async function removeNewerApis(page: Page): Promise<void> {
   await page.addInitScript((names) => {
     for (const name of names) {
       const path = name.split('.');

@@ -2,7 +2,7 @@ import type { Page, ViewportSize } from 'playwright-core';
 
 /** What is wrong with how a page is laid out: it scrolls sideways, a word is torn, or a text is cut off. */
 export async function misfits(page: Page): Promise<string[]> {
-  return askAtOnce(page, sideways, tornWords, cutTexts);
+  return runChecks(page, sideways, tornWords, cutTexts);
 }
 
 /**
@@ -10,26 +10,26 @@ export async function misfits(page: Page): Promise<string[]> {
  * makes so much room for itself that other words are torn. Such a text itself may be torn, or end in an ellipsis.
  */
 export async function bursts(page: Page): Promise<string[]> {
-  const found = await askAtOnce(page, sideways, burstTexts, tornWords);
+  const found = await runChecks(page, sideways, burstTexts, tornWords);
   return found.filter((burst) => !/^tears "(.)\1+"$/.test(burst));
 }
 
 /** Asks a page that is laid out. One call for all questions: each costs as much as most answers. */
-function askAtOnce(page: Page, ...questions: (() => string[])[]): Promise<string[]> {
-  return page.evaluate(`(${isLaidOut})().then(() => [${questions.map((ask) => `...(${ask})()`)}])`);
+function runChecks(page: Page, ...questions: (() => string[])[]): Promise<string[]> {
+  return page.evaluate(`(${waitForLayout})().then(() => [${questions.map((ask) => `...(${ask})()`)}])`);
 }
 
 /** Changes the size of the window, and waits until the page is laid out for it. */
 export async function resize(page: Page, viewport: ViewportSize): Promise<void> {
   await page.setViewportSize(viewport);
-  await page.evaluate(isLaidOut);
+  await page.evaluate(waitForLayout);
 }
 
 /**
  * Waits until fonts are loaded and texts that fit themselves into their boxes know the size of the window: the newest observer
  * of sizes is told last. A test may have stopped the clock of the page, which counts its frames, too.
  */
-async function isLaidOut(): Promise<void> {
+async function waitForLayout(): Promise<void> {
   await document.fonts.ready;
   await new Promise((resolve) => new ResizeObserver(resolve).observe(document.body));
 }

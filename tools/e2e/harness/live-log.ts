@@ -25,7 +25,7 @@ export class LiveLog {
   }
 
   /** Waits until a text is read out, after those that were found before. */
-  async hears(text: string): Promise<void> {
+  async waitFor(text: string): Promise<void> {
     await expect
       .poll(() => this.find(text), { message: `what is read out, waiting for "${text}"`, timeout: WAIT_TIMEOUT_MS })
       .toContain(text);

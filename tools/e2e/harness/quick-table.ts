@@ -110,14 +110,14 @@ export class QuickTable {
 
   /** A player names a suspect in the secret ballot, by the id where the suspect has a page. */
   async accuse(player: string, suspect: string): Promise<void> {
-    const { seat, socket } = this.chairOf(player);
+    const { seat, socket } = this.seatOf(player);
     const suspectId = this.seats.find((connection) => connection.seat.playerName === suspect)?.seat.playerId ?? suspect;
     await ask(socket, 'cast_ballot', { lobbyId: this.lobbyId, playerId: seat.playerId, suspectId });
   }
 
   /** The caught imposter types the word. */
   async guess(player: string, guess: string): Promise<void> {
-    const { seat, socket } = this.chairOf(player);
+    const { seat, socket } = this.seatOf(player);
     await ask(socket, 'submit_guess', { lobbyId: this.lobbyId, playerId: seat.playerId, guess });
   }
 
@@ -129,7 +129,7 @@ export class QuickTable {
     await this.sendAsMaster('start_next_round', {});
   }
 
-  private chairOf(name: string): SeatConnection {
+  private seatOf(name: string): SeatConnection {
     const connection = this.seats.find(({ seat }) => seat.playerName === name);
     if (!connection) throw new Error(`${name} has no seat`);
     return connection;

@@ -4,25 +4,25 @@ import { CANARY } from './hostile-texts.ts';
 import type { Person } from './person.ts';
 
 /** Reports what hostile texts did on the pages of a person. */
-export interface Tripwire {
+export interface ScriptDetection {
   /** What ran or opened although nothing may; empty while all is well. */
-  readonly tripped: readonly string[];
+  readonly detected: readonly string[];
 }
 
 /** Waits for hostile texts to become code on any page of a context, from the next page load on. */
-export async function setTripwire(context: BrowserContext): Promise<Tripwire> {
-  const tripped: string[] = [];
+export async function detectScripts(context: BrowserContext): Promise<ScriptDetection> {
+  const detected: string[] = [];
   await context.exposeFunction(CANARY, () => {
-    tripped.push('the canary was called');
+    detected.push('the canary was called');
   });
   const watch = (page: Page) =>
     page.on('dialog', (dialog) => {
-      tripped.push(`a dialog said ${dialog.message()}`);
+      detected.push(`a dialog said ${dialog.message()}`);
       return dialog.dismiss();
     });
   for (const page of context.pages()) watch(page);
   context.on('page', watch);
-  return { tripped };
+  return { detected };
 }
 
 /** A refusal of the content security policy, as the page itself was told. */

@@ -7,9 +7,9 @@ import type { Table } from './table.ts';
 /** A running round, and who may know what of it. */
 export interface SecretRound {
   /** Fails when a person received a secret that they may not know before the reveal. */
-  isSecret(): Promise<void>;
-  /** Fails unless all persons received the word by now: proves that `isSecret` can find it. */
-  isRevealed(): Promise<void>;
+  expectSecret(): Promise<void>;
+  /** Fails unless all persons received the word by now: proves that `expectSecret` can find it. */
+  expectRevealed(): Promise<void>;
 }
 
 /** Prepares a round on the admin screen, starts it, and compares what each person receives of it. */
@@ -27,7 +27,7 @@ export async function startRound(table: Table, round: Preparation): Promise<Secr
   const naming = [`"imposterId":"${imposter?.screen.playerId}"`, '"myRole":"imposter"'];
 
   return {
-    async isSecret() {
+    async expectSecret() {
       for (const person of persons) {
         const isImposter = person === imposter?.person;
         const isCrewmate = !isImposter && person !== overlay.person;
@@ -46,7 +46,7 @@ export async function startRound(table: Table, round: Preparation): Promise<Secr
         });
       }
     },
-    async isRevealed() {
+    async expectRevealed() {
       for (const person of persons) {
         const told = async () => (await sent(person)).includes(round.word);
         await expect.poll(told, { message: `whether ${person.name} was sent the word` }).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { expectAccessible, findingsInLook } from '../harness/axe.ts';
+import { expectAccessible, appearanceFindings } from '../harness/axe.ts';
 import { it, screens } from '../harness/e2e-test.ts';
 import { openMaster, openPlayer } from '../harness/table.ts';
 import { EntryPage } from '../screens/entry-page.ts';
@@ -39,7 +39,7 @@ describe('accessible', () => {
       body.style.color = '#333';
     }, sentence);
 
-    expect(await findingsInLook(page)).toEqual([expect.stringMatching(/^color-contrast: <body/)]);
+    expect(await appearanceFindings(page)).toEqual([expect.stringMatching(/^color-contrast: <body/)]);
   });
 
   it('axe finds nothing on any screen in any phase', async ({ server, arrive, quickTable }) => {

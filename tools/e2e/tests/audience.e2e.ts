@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
-import { expectAccessible, expectNothingFound } from '../harness/axe.ts';
+import { expectAccessible, expectNoFindings } from '../harness/axe.ts';
 import { ControlDesk } from '../harness/control-desk.ts';
 import { type Arrive, it, screens } from '../harness/e2e-test.ts';
 import { keepPicture } from '../harness/pictures.ts';
@@ -43,7 +43,7 @@ describe('audience', () => {
     await sees('the poll alone', () => rows(poll), ['1 Ada 0 %', '2 Bea 50 %', '3 Cem 50 %']);
     await keepPictures('playing', { overlay, poll, uma: uma.screen, jon: jon.screen });
     await expectAccessible(jon.screen.page, 'the audience, voting');
-    await expectNothingFound(poll.page, 'the poll alone');
+    await expectNoFindings(poll.page, 'the poll alone');
 
     await oneDeviceHasOneVote(uma);
     await table.sendAsMaster('switch_poll', { hiddenUntilReveal: true });

@@ -25,10 +25,10 @@ describe('network', () => {
     await ada.screen.say('Licht');
     await bea.screen.say('Boot');
     await allSee(table, { current: null, words: { Ada: ['Licht'], Bea: ['Boot'] } });
-    await secret.isSecret();
+    await secret.expectSecret();
     await master.screen.press('Unentschieden');
     await overlaySays(table, 'Gewinner: Unentschieden | Wort: Leuchtturm');
-    await secret.isRevealed();
+    await secret.expectRevealed();
     expect([master, ...table.players, overlay].map(({ person }) => person.recording.websocketFrames)).toEqual([
       0, 0, 0, 0,
     ]);

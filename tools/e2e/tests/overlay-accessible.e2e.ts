@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { expectNothingFound } from '../harness/axe.ts';
+import { expectNoFindings } from '../harness/axe.ts';
 import { it } from '../harness/e2e-test.ts';
 import { watch } from '../harness/table.ts';
 import type { OverlayScreen } from '../screens/overlay-screen.ts';
@@ -14,7 +14,7 @@ describe('overlay accessible', () => {
     const everyOverlay = async (phase: string) => {
       const whole = Object.entries(overlays).filter(([query]) => !query.startsWith('part'));
       await Promise.all(whole.map(([, { page }]) => page.locator(`[data-phase=${phase}]`).waitFor()));
-      for (const [query, { page }] of Object.entries(overlays)) await expectNothingFound(page, `${query}, ${phase}`);
+      for (const [query, { page }] of Object.entries(overlays)) await expectNoFindings(page, `${query}, ${phase}`);
     };
 
     await everyOverlay('intermission');
@@ -33,7 +33,7 @@ describe('overlay accessible', () => {
     for (const path of ['/overlay/', '/overlay/ZZZZZZ']) {
       const { page } = (await watch(server.url + path, arrive)).screen;
       await page.locator('p').waitFor();
-      await expectNothingFound(page, path);
+      await expectNoFindings(page, path);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { unlearn, unreadableCss, unreadableScript } from '../harness/chromium-103.ts';
+import { removeNewerApis, unreadableCss, unreadableScript } from '../harness/chromium-103.ts';
 import { it } from '../harness/e2e-test.ts';
 import { sees } from '../harness/seen.ts';
 import { watch } from '../harness/table.ts';
@@ -40,7 +40,7 @@ describe('overlay old browser', () => {
     const table = await quickTable();
     for (const name of ['Ada', 'Bea']) await table.sit(name, { vodninjaCam: 'https://vdo.ninja/?view=Ada' });
     const { screen } = await watch('about:blank', arrive);
-    await unlearn(screen.page);
+    await removeNewerApis(screen.page);
     await screen.page.goto(`${server.url}/overlay/${table.lobbyId}?debug=1`);
     expect(await screen.page.evaluate(() => 'toSorted' in [] || 'groupBy' in Object || 'json' in Response)).toBe(false);
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
-import { expectAccessible, expectNothingFound, expectNothingFoundInLook } from '../harness/axe.ts';
+import { expectAccessible, expectNoFindings, expectNoAppearanceFindings } from '../harness/axe.ts';
 import { it, screens } from '../harness/e2e-test.ts';
 import { type Gallery, GalleryWindow, openGallery, type Theme } from '../harness/gallery.ts';
 import { misfits } from '../harness/layout.ts';
@@ -103,7 +103,7 @@ async function lookAt(view: GalleryWindow, scene: string, languages: readonly La
   await page.locator('[data-drawn]').waitFor({ state: 'attached' });
   for (const language of languages) {
     for (const as of LOOKS[language]) await looksRight(view, scene, language, as);
-    await (language === 'de' ? expectNothingFound : expectNothingFoundInLook)(page, `${scene}, ${language}`);
+    await (language === 'de' ? expectNoFindings : expectNoAppearanceFindings)(page, `${scene}, ${language}`);
   }
 }
 

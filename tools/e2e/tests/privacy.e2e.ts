@@ -58,7 +58,7 @@ async function playRound(table: Table<readonly ['Ada', 'Bea']>): Promise<string[
   await bea.screen.say('Boot');
   await overlaySays(table, 'Runde beendet - warte auf Gewinner-Auswahl');
   await look();
-  await secret.isSecret();
+  await secret.expectSecret();
   await table.master.screen.press('Crewmates gewinnen');
   await overlaySays(table, 'Gewinner: Crewmates | Wort: Kanarienwort');
   await look();

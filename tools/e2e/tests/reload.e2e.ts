@@ -38,7 +38,7 @@ describe('reload', () => {
     await reloadAll(table, { current: null, words: { Ada: ['Licht'], Bea: ['Boot'] } });
     await overlaySays(table, 'Runde beendet - warte auf Gewinner-Auswahl');
     await allRead(table, 'Gewinner-Auswahl');
-    await secret.isSecret();
+    await secret.expectSecret();
 
     await table.master.screen.press('Crewmates gewinnen');
     await allRead(table, 'Runden-Ende');

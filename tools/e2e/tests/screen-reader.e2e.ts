@@ -26,41 +26,41 @@ describe('screen reader', () => {
     await page.getByRole('button', { name: 'Du bist bereit', pressed: true }).waitFor();
     await pressOn(page.getByRole('group', { name: 'Töne an?' }).getByRole('button', { name: 'Nein' }));
     await table.setUp({ wordsPerPlayer: 1, firstPlayerTime: 300, otherPlayerTime: 300 });
-    await log.hears('Gleich geht es los');
+    await log.waitFor('Gleich geht es los');
 
     // Role and turn: Ada speaks first, so that both come at the same moment.
     await table.sendAsMaster('set_first_player', { firstPlayerId: idOf(page) });
     await table.start('Leuchtturm', 'Am Meer');
-    await log.hears('Du bist Crewmate, und das Wort ist Leuchtturm.');
-    await log.hears('Du bist dran!');
+    await log.waitFor('Du bist Crewmate, und das Wort ist Leuchtturm.');
+    await log.waitFor('Du bist dran!');
 
     // Word: focus is in the field already.
     await expect.poll(() => page.getByRole('textbox', { name: 'Dein Wort' }).evaluate(hasFocus)).toBe(true);
     await page.keyboard.type('Licht');
     await page.keyboard.press('Enter');
-    await log.hears('Ada: Licht');
-    await log.hears('Bea ist dran');
+    await log.waitFor('Ada: Licht');
+    await log.waitFor('Bea ist dran');
     await table.say('Boot');
-    await log.hears('Bea: Boot');
-    await log.hears('Cem ist dran');
+    await log.waitFor('Bea: Boot');
+    await log.waitFor('Cem ist dran');
     await table.say('Turm');
-    await log.hears('Cem: Turm');
-    await log.hears('Runde vorbei');
+    await log.waitFor('Cem: Turm');
+    await log.waitFor('Runde vorbei');
 
     // Vote: the suspects are named with their words.
     await table.sendAsMaster('open_ballot', {});
-    await log.hears('Wen verdächtigst du?');
+    await log.waitFor('Wen verdächtigst du?');
     const ballot = page.getByRole('group', { name: 'Wen verdächtigst du?' });
     await pressOn(ballot.getByRole('button', { name: 'Cem Turm' }));
     await ballot.getByRole('button', { name: /^Cem.*Deine Wahl$/, pressed: true }).waitFor();
-    await log.hears('1 von 3 hat gewählt');
+    await log.waitFor('1 von 3 hat gewählt');
     await table.accuse('Bea', 'Cem');
     await table.sendAsMaster('show_ballot', {});
-    await log.hears('Am meisten verdächtigt: Cem');
+    await log.waitFor('Am meisten verdächtigt: Cem');
 
     // Reveal: the whole result is read out, whatever fills the screen.
     await table.announce('regular_players');
-    await log.hears('Das Wort war Leuchtturm');
+    await log.waitFor('Das Wort war Leuchtturm');
     const last = (await log.all()).at(-1) ?? '';
     expect(last).toMatch(/Du lagst richtig!.*Crewmates gewinnen!.*Gewonnen: Bea und Ada.*Imposter war Cem/);
   });

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { it, screens } from '../harness/e2e-test.ts';
 import { hostileTexts } from '../harness/hostile-texts.ts';
-import { setTripwire } from '../harness/script-detection.ts';
+import { detectScripts } from '../harness/script-detection.ts';
 
 /** Addresses with a text in every place a link may carry one. */
 const addresses: Readonly<Record<string, (text: string) => string>> = {
@@ -35,7 +35,7 @@ describe('security addresses', () => {
   for (const [what, addressOf] of Object.entries(addresses)) {
     it(`a hostile address of ${what} runs nothing and breaks nothing`, async ({ server, arrive }) => {
       const { page, context } = await arrive('Ada', screens.laptop);
-      const { tripped } = await setTripwire(context);
+      const { detected } = await detectScripts(context);
       for (const address of filled(addressOf)) {
         const answer = await page.goto(server.url + address, { waitUntil: 'domcontentloaded' });
         // The server itself turns down what is no address at all.
@@ -43,7 +43,7 @@ describe('security addresses', () => {
         else await page.locator('#root > *').first().waitFor({ state: 'attached' });
         expect(new URL(page.url()).origin, address).toBe(server.url);
       }
-      expect(tripped).toEqual([]);
+      expect(detected).toEqual([]);
     });
   }
 });

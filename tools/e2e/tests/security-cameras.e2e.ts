@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { it } from '../harness/e2e-test.ts';
-import { setTripwire } from '../harness/script-detection.ts';
+import { detectScripts } from '../harness/script-detection.ts';
 import { sees } from '../harness/seen.ts';
 import { watch } from '../harness/table.ts';
 import { Traffic } from '../harness/traffic.ts';
@@ -81,7 +81,7 @@ describe('security cameras', () => {
     const { person, screen } = await watch('about:blank', arrive);
     const { page } = screen;
     const traffic = new Traffic(person.context);
-    const { tripped } = await setTripwire(person.context);
+    const { detected } = await detectScripts(person.context);
     await page.route('https://*.ninja/**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     await page.goto(`${server.url}/overlay/${table.lobbyId}`);
     await table.sendAsMaster('toggle_vdo_ninja_iframes', { showIframes: true });
@@ -98,6 +98,6 @@ describe('security cameras', () => {
       expect(await frame.getAttribute('allow')).not.toMatch(/camera|microphone|display/);
     }
     expect(await traffic.foreignHosts(server.url)).toEqual(['obs.ninja', 'vdo.ninja']);
-    expect(tripped).toEqual([]);
+    expect(detected).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it, screens } from '../harness/e2e-test.ts';
 import { CANARY } from '../harness/hostile-texts.ts';
-import { keepRefusals, provoked, refusalsOn, setTripwire } from '../harness/script-detection.ts';
+import { keepRefusals, provoked, refusalsOn, detectScripts } from '../harness/script-detection.ts';
 
 const FOREIGN = 'https://evil.example';
 
@@ -55,14 +55,14 @@ describe('security policy', () => {
     for (const path of ['/home', table.masterPath(), `/overlay/${table.lobbyId}`]) {
       const person = await arrive(path, screens.laptop);
       await keepRefusals(person.context);
-      const { tripped } = await setTripwire(person.context);
+      const { detected } = await detectScripts(person.context);
       await person.page.goto(server.url + path);
       await person.page.locator('#root > *').first().waitFor({ state: 'attached' });
       expect(await refusalsOn(person.page), `${path} by itself`).toEqual([]);
 
       expect(await tryEverything(person.page), path).toEqual(Object.keys(attempts).sort());
       expect(provoked(person).length, `${path}: reported to the console`).toBeGreaterThanOrEqual(14);
-      expect(tripped, `${path}: ${CANARY}`).toEqual([]);
+      expect(detected, `${path}: ${CANARY}`).toEqual([]);
     }
   });
 

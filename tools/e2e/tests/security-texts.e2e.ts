@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it, screens } from '../harness/e2e-test.ts';
 import { hostileTexts, shortHostileTexts } from '../harness/hostile-texts.ts';
-import { setTripwire } from '../harness/script-detection.ts';
+import { detectScripts } from '../harness/script-detection.ts';
 import { sees } from '../harness/seen.ts';
 import { openMaster, openPlayer, watch } from '../harness/table.ts';
 import { AdminScreen } from '../screens/admin-screen.ts';
@@ -16,7 +16,7 @@ const LOOKUPS = 12;
 describe('security texts', () => {
   it('hostile texts in every field of the entry page are refused as texts', async ({ server, arrive }) => {
     const { page, context } = await arrive('Ada', { viewport: { width: 1280, height: 900 } });
-    const { tripped } = await setTripwire(context);
+    const { detected } = await detectScripts(context);
     const entry = new EntryPage(page);
     await page.goto(`${server.url}/home`);
     const send = async (button: Parameters<EntryPage['submit']>[0]) => {
@@ -37,7 +37,7 @@ describe('security texts', () => {
       await entry.lobbyId.fill(text);
       await send('Lobby beitreten');
     }
-    expect(tripped).toEqual([]);
+    expect(detected).toEqual([]);
   });
 
   it('names and words that look like markup are shown as they were typed', async ({ server, arrive, quickTable }) => {
@@ -46,7 +46,7 @@ describe('security texts', () => {
     const { person, screen } = await watch('about:blank', arrive);
     const master = await arrive('Mika', screens.laptop);
     const ada = await arrive('Ada', screens.phone);
-    const wires = await Promise.all([person, master, ada].map(({ context }) => setTripwire(context)));
+    const wires = await Promise.all([person, master, ada].map(({ context }) => detectScripts(context)));
     await screen.page.goto(`${server.url}/overlay/${table.lobbyId}?look=classic`);
     await table.setUp({ wordsPerPlayer: 1, otherPlayerTime: 120 });
     await table.start();
@@ -63,7 +63,7 @@ describe('security texts', () => {
       for (const text of [...names, ...shortHostileTexts]) await expect.poll(shown).toContain(text);
       expect(await page.locator('article :is(b, i, u, svg[onload], img[onerror])').count()).toBe(0);
     }
-    expect(wires.flatMap(({ tripped }) => tripped)).toEqual([]);
+    expect(wires.flatMap(({ detected }) => detected)).toEqual([]);
   });
 
   it('a hostile secret word is shown as a text or refused', async ({ server, arrive, quickTable }) => {
@@ -71,7 +71,7 @@ describe('security texts', () => {
     for (const name of ['Ada', 'Bea']) await table.sit(name);
     const { person, screen } = await watch('about:blank', arrive);
     const ada = await arrive('Ada', screens.phone);
-    const wires = await Promise.all([person, ada].map(({ context }) => setTripwire(context)));
+    const wires = await Promise.all([person, ada].map(({ context }) => detectScripts(context)));
     await person.page.emulateMedia({ reducedMotion: 'reduce' });
     await screen.page.goto(`${server.url}/overlay/${table.lobbyId}?look=classic`);
     await table.setUp();
@@ -92,7 +92,7 @@ describe('security texts', () => {
       await outcome(() => table.nextRound());
     }
     expect(told, 'texts that are words').toBeGreaterThanOrEqual(25);
-    expect(wires.flatMap(({ tripped }) => tripped)).toEqual([]);
+    expect(wires.flatMap(({ detected }) => detected)).toEqual([]);
   });
 
   /** Gives a command, again while there are too many a second. Empty, or what was refused. */
@@ -114,7 +114,7 @@ describe('security texts', () => {
     const { person, screen: ada } = await openPlayer(server.url, arrive, table, 'Ada');
     const overlay = await watch(`${server.url}/overlay/${table.lobbyId}`, arrive);
     const contexts = [mika.person, person, overlay.person].map(({ context }) => context);
-    const wires = await Promise.all(contexts.map(setTripwire));
+    const wires = await Promise.all(contexts.map(detectScripts));
     const { page, wordField } = mika.screen;
     await mika.screen.press('Profile bearbeiten');
     const row = page
@@ -131,6 +131,6 @@ describe('security texts', () => {
     for (const text of hostileTexts) await ada.word.fill(text);
     await ada.say('<svg onload=alert()>');
     await overlay.screen.panel('Adam').getByText('<svg onload=alert()>').waitFor();
-    expect(wires.flatMap(({ tripped }) => tripped)).toEqual([]);
+    expect(wires.flatMap(({ detected }) => detected)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
 
-import { expectAccessible, expectNothingFound } from '../harness/axe.ts';
+import { expectAccessible, expectNoFindings } from '../harness/axe.ts';
 import { it, screens } from '../harness/e2e-test.ts';
 import { misfits } from '../harness/layout.ts';
 import { playerPath, takeSeat } from '../harness/seat.ts';
@@ -68,7 +68,7 @@ describe('series', () => {
     await overlay.getByText('Serienwertung – Abend 2').waitFor();
     const rows = overlay.locator('[data-part=standing]');
     await expect.poll(() => rows.allTextContents()).toEqual(['1.ADA+56', '2.Bea1', '3.Konstantin_Wb0']);
-    await expectNothingFound(overlay, 'the standings on the overlay');
+    await expectNoFindings(overlay, 'the standings on the overlay');
 
     const phone = (await arrive('Ada', screens.phone)).page;
     await phone.goto(server.url + playerPath(ada));

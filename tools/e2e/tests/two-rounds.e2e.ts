@@ -25,9 +25,9 @@ describe('two rounds', () => {
     await rolesAreTold(table);
     await imposterReloadsInTheirTurn(table);
     await firstRoundIsSpoken(table);
-    await first.isSecret();
+    await first.expectSecret();
     await crewmatesWin(table);
-    await first.isRevealed();
+    await first.expectRevealed();
     await pointsAreGiven(table);
     await nextRoundIsClean(table);
 
@@ -36,9 +36,9 @@ describe('two rounds', () => {
     await hintIsForTheImposterOnly(table);
     await serverIsKilledInTheThirdTurn(table, server);
     await secondRoundIsSpoken(table);
-    await second.isSecret();
+    await second.expectSecret();
     await imposterWins(table);
-    await second.isRevealed();
+    await second.expectRevealed();
     expect(server.log).not.toMatch(/Leuchtturm|Sternwarte/);
   });
 });
