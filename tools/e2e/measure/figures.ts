@@ -4,11 +4,11 @@ import { expect } from 'vitest';
 /** Load above which other work on the machine is part of every figure. */
 const BUSY = 2;
 
-/** Figures of one measurement, printed as they come; those with a budget are judged. */
+/** Figures of one measurement, printed as they come; those with a budget are checked against it. */
 export class Figures {
   constructor(title: string) {
     const [load = 0] = loadavg();
-    say(`\n${title}${load > BUSY ? ` (the machine is busy, load ${load.toFixed(1)})` : ''}`);
+    printLine(`\n${title}${load > BUSY ? ` (the machine is busy, load ${load.toFixed(1)})` : ''}`);
   }
 
   /** Prints a figure that has no budget. */
@@ -17,18 +17,18 @@ export class Figures {
   }
 
   /** Prints a figure and fails the measurement, at its end, when it is beyond its budget. */
-  judge(name: string, value: number, unit: string, budget: number): void {
+  checkBudget(name: string, value: number, unit: string, budget: number): void {
     this.print(name, value, unit, `${value <= budget ? '' : 'MISSED, '}budget ${budget}`);
     expect.soft(value, `${name}, ${unit}`).toBeLessThanOrEqual(budget);
   }
 
   private print(name: string, value: number, unit: string, remark: string): void {
     const rounded = value.toFixed(value < 10 ? 2 : 1).padStart(8);
-    say(`  ${name.padEnd(44)}${rounded} ${unit.padEnd(12)} ${remark}`.trimEnd());
+    printLine(`  ${name.padEnd(44)}${rounded} ${unit.padEnd(12)} ${remark}`.trimEnd());
   }
 }
 
 /** Past vitest, which would print where each line comes from. */
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -31,7 +31,7 @@ test('the first load of the three apps', async ({ onTestFinished }) => {
   const figures = new Figures('First load, gzip, nothing cached');
   const measure = async (screen: string, path: string, budget: number) => {
     const { code, fonts } = await load(browser, server.url + path);
-    figures.judge(screen, code / KB, 'KB', budget);
+    figures.checkBudget(screen, code / KB, 'KB', budget);
     figures.note(`${screen}: fonts besides`, fonts / KB, 'KB');
   };
 

@@ -4,7 +4,7 @@ import type { CDPSession, Page } from 'playwright-core';
 export interface Heap {
   /** Everything the engine counts */
   total: number;
-  /** Machine code and byte code: the engine compiles for minutes what runs often, and throws it away when it likes */
+  /** Machine code and byte code, which the engine compiles for minutes and may discard at any time */
   code: number;
   /**
    * What the browser itself notes about slow frames and shifts for later queries, at most some hundred of a kind;

@@ -24,13 +24,13 @@ test('a running turn', MINUTES, async ({ onTestFinished }) => {
 
   const figures = new Figures(`A running turn, 6 players at 1920x1080, no GPU, ${SECONDS} s each`);
   const { mainThread, layouts, styles, cpu } = await watchActivity(source.browser, source.screen.page, SECONDS);
-  figures.judge('main thread', mainThread, 'ms/s', 5);
-  figures.judge('layouts', layouts, 'a second', 2);
+  figures.checkBudget('main thread', mainThread, 'ms/s', 5);
+  figures.checkBudget('layouts', layouts, 'a second', 2);
   figures.note('style calculations', styles, 'a second');
-  figures.judge('processor time of all processes', cpu, '% of a core', 5);
+  figures.checkBudget('processor time of all processes', cpu, '% of a core', 5);
   const traced = await trace(source.browser, source.screen.page, SECONDS);
-  figures.judge('paints, by trace', traced.paints, 'a second', 2);
-  figures.judge('layouts, by trace', traced.layouts, 'a second', 2);
+  figures.checkBudget('paints, by trace', traced.paints, 'a second', 2);
+  figures.checkBudget('layouts, by trace', traced.layouts, 'a second', 2);
   figures.note('main thread while it is traced', traced.tasks, 'ms/s');
 });
 
@@ -43,10 +43,15 @@ test('nothing going on', MINUTES, async ({ onTestFinished }) => {
 
   const figures = new Figures(`Between two rounds, ${SECONDS} s each`);
   const { mainThread, layouts, cpu } = await watchActivity(source.browser, source.screen.page, SECONDS);
-  figures.judge('main thread', mainThread, 'ms/s', 0.5);
-  figures.judge('layouts', layouts, 'a second', 0);
-  figures.judge('processor time of all processes', cpu, '% of a core', 1);
-  figures.judge('paints, by trace', (await trace(source.browser, source.screen.page, SECONDS)).paints, 'a second', 0);
+  figures.checkBudget('main thread', mainThread, 'ms/s', 0.5);
+  figures.checkBudget('layouts', layouts, 'a second', 0);
+  figures.checkBudget('processor time of all processes', cpu, '% of a core', 1);
+  figures.checkBudget(
+    'paints, by trace',
+    (await trace(source.browser, source.screen.page, SECONDS)).paints,
+    'a second',
+    0,
+  );
 });
 
 test('four hundred rounds', MINUTES, async ({ onTestFinished }) => {
@@ -67,8 +72,8 @@ test('four hundred rounds', MINUTES, async ({ onTestFinished }) => {
   }
 
   const growth = (from: number, to: number) => ((own[to] ?? 0) / (own[from] ?? 1) - 1) * 100;
-  figures.judge("growth of the page's own, rounds 10 to 200", growth(10, 200), '%', 5);
-  figures.judge("growth of the page's own, rounds 200 to 400", growth(200, 400), '%', 1);
+  figures.checkBudget("growth of the page's own, rounds 10 to 200", growth(10, 200), '%', 5);
+  figures.checkBudget("growth of the page's own, rounds 200 to 400", growth(200, 400), '%', 1);
 });
 
 async function playRound({ table, screen }: BroadcastSource): Promise<void> {

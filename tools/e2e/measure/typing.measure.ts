@@ -12,7 +12,7 @@ const PLAYERS = 20;
 const SLOW_DOWN = 4;
 const KEY_EVERY_MS = 120;
 /** Longer than a field waits before it saves: what is saved comes back while the typing goes on. */
-const BREATH_MS = 700;
+const PAUSE_MS = 700;
 const WORD_EVERY_MS = 1500;
 /** Even a busy machine gets through: only the figures suffer. */
 const WAIT_TIMEOUT_MS = 60_000;
@@ -61,14 +61,14 @@ async function typeInto(field: Locator) {
   await field.focus();
   for (const part of address) {
     await field.pressSequentially(part, { delay: KEY_EVERY_MS });
-    await pause(BREATH_MS);
+    await pause(PAUSE_MS);
   }
-  // Once it is left it shows the link as the server rebuilt it.
+  // After blur the field shows the link as the server rebuilt it.
   expect(await field.inputValue()).toBe(address.join(''));
 }
 
 function typingTime(): number {
-  return keys * KEY_EVERY_MS + address.length * BREATH_MS;
+  return keys * KEY_EVERY_MS + address.length * PAUSE_MS;
 }
 
 function load(): number {
