@@ -2,18 +2,21 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
-import { passTime } from './camera.ts';
 import type { Arrive } from './e2e-test.ts';
+import { passTime } from './paused-clock.ts';
 import type { QuickTable } from './quick-table.ts';
 import { watch } from './table.ts';
 
-/** Pictures on a transparent ground, and beside those of 1920x1080 what stands where: `…json`. */
+/** Pictures on a transparent ground, and beside those of 1920x1080 the boxes of their words as JSON. */
 const OUTPUT = join(import.meta.dirname, '../output/overlay');
 /** Window sizes of the pictures. */
 export const overlaySizes = ['1920x1080', '1280x720', '1080x1920'];
 const TICK_MS = 250;
 /** A page whose clock is paused draws when its clock moves on. */
 const FRAME_MS = 40;
+
+/** Time after which the steps of a reveal are over. */
+export const REVEAL_MS = 8000;
 
 /** Steps of the reveal in the look Show. */
 export const revealSteps = ['verdict', 'imposter', 'word', 'winner'];
@@ -32,7 +35,7 @@ export const pictureWords =
 /** Names of the first ten players. */
 const NAMES = ['Ada', 'Bob', 'Konstantin', 'Dilek_Gaming', 'Emre', 'Fiona', 'Gustav99', 'Hanna', 'Ilse', 'Jonas'];
 
-/** An overlay whose pictures are taken, and how their names begin. */
+/** An overlay whose pictures are taken, and the prefix of their file names. */
 export interface OverlayShoot {
   page: Page;
   name: string;
@@ -59,7 +62,7 @@ export async function openForPictures(url: string, table: QuickTable, arrive: Ar
   return page;
 }
 
-/** Moves the paused clock on until the stage shows a step. Reports whether it ever does. */
+/** Moves the paused clock on until the stage shows a step; false when it does not within three seconds. */
 export async function reachStep(page: Page, step: string): Promise<boolean> {
   const stage = page.locator(`[data-part=stage][data-step=${step}]`);
   for (let passed = 0; passed < 3000; passed += TICK_MS) {
@@ -81,7 +84,7 @@ export async function takeOverlay({ page, name }: OverlayShoot, state: string): 
   }
 }
 
-/** Resizes the window, and draws until the page has noticed: a small picture asks for a frame. */
+/** Resizes the window and draws frames, by small screenshots, until the page fills the new size. */
 export async function resize(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
   do {
@@ -90,7 +93,7 @@ export async function resize(page: Page, width: number, height: number): Promise
   } while (!(await page.evaluate(fillsWindow)));
 }
 
-/** Whether the picture is laid out for the window as it is: that of the look Show is as wide as the window, or as high. */
+/** Reports whether the overlay is laid out for the present window: in the look Show it is as wide or as high as the window. */
 function fillsWindow(): boolean {
   const box = document.querySelector('[data-look=show]')?.getBoundingClientRect();
   return !box || Math.abs(box.width - innerWidth) < 1 || Math.abs(box.height - innerHeight) < 1;
@@ -104,7 +107,7 @@ function readWords() {
   });
 }
 
-/** A noisy picture of a person in a room, another one for each camera: pixels, which cost nothing when a panel is scaled. */
+/** A noisy picture of a person in a room, different for each camera. It is a bitmap, which is cheap to scale with its panel. */
 const cameraPage = `<body style="margin:0;overflow:hidden"><canvas width="320" height="180" style="width:100%;height:100%;object-fit:cover"></canvas><script>
   const seed = Number(new URLSearchParams(location.search).get('view').replace(/\\D/g, ''));
   let state = seed * 7919 + 1;

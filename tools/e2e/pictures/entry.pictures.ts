@@ -1,33 +1,33 @@
 import { describe } from 'vitest';
 
-import { Camera, languages } from '../harness/camera.ts';
 import { it, screens } from '../harness/e2e-test.ts';
+import { languages, Screenshots } from '../harness/screenshots.ts';
 
 const SEATS = 20;
 
 describe.each(languages)('pictures of the entry page, %s', (language, locale) => {
   it('from the start page to an invite that leads nowhere', async ({ server, arrive, quickTable }) => {
-    const camera = await Camera.open(language);
+    const screenshots = await Screenshots.open(language);
     const { page } = await arrive('Ada', { ...screens.phone, locale });
-    const button = (key: string) => page.getByRole('button', { name: camera.text(key), exact: true });
-    const name = page.getByRole('textbox', { name: camera.text('entry.name') });
+    const button = (key: string) => page.getByRole('button', { name: screenshots.text(key), exact: true });
+    const name = page.getByRole('textbox', { name: screenshots.text('entry.name') });
     const password = page.locator('input[type=password]').first();
     const take = async (path: string, picture: string, sign = 'h1') => {
       await page.goto(server.url + path);
       await page.locator(sign).first().waitFor();
-      await camera.take(page, picture);
+      await screenshots.take(page, picture);
     };
 
     await take('/home', 'entry-create');
     await button('entry.showOptional').click();
-    await camera.take(page, 'entry-create-optional');
-    await page.getByText(camera.text('entry.join'), { exact: true }).first().click();
-    await camera.take(page, 'entry-join');
+    await screenshots.take(page, 'entry-create-optional');
+    await page.getByText(screenshots.text('entry.join'), { exact: true }).first().click();
+    await screenshots.take(page, 'entry-join');
 
     const lobby = await quickTable();
     await take(`/join/${lobby.lobbyId}`, 'invite', 'strong:has-text("Mika")');
     await name.fill('Ada');
-    await camera.take(page, 'invite-name');
+    await screenshots.take(page, 'invite-name');
 
     const secret = await quickTable({ password: 'geheim' });
     await take(`/join/${secret.lobbyId}`, 'invite-password', 'input[type=password]');
@@ -35,7 +35,7 @@ describe.each(languages)('pictures of the entry page, %s', (language, locale) =>
     await password.fill('geraten');
     await button('entry.join').click();
     await page.getByRole('alert').waitFor();
-    await camera.take(page, 'invite-password-wrong');
+    await screenshots.take(page, 'invite-password-wrong');
     await take(`/join/${secret.lobbyId}?p=geheim`, 'invite-password-link', 'input[readonly]');
 
     for (const guest of ['Bea', 'Cem']) await lobby.sit(guest);

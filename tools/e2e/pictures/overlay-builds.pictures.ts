@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
-import { passTime, pauseClock } from '../harness/camera.ts';
 import { it } from '../harness/e2e-test.ts';
 import {
   openForPictures,
@@ -14,6 +13,7 @@ import {
   resize,
   sit,
 } from '../harness/overlay-pictures.ts';
+import { passTime, pauseClock } from '../harness/paused-clock.ts';
 import type { QuickTable } from '../harness/quick-table.ts';
 
 /** A built overlay of another commit, `apps/overlay/dist`. It is compared with the one that the server serves. */

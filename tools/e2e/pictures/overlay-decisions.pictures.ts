@@ -1,6 +1,5 @@
 import { describe } from 'vitest';
 
-import { passTime, pauseClock, resumeClock } from '../harness/camera.ts';
 import { it } from '../harness/e2e-test.ts';
 import {
   nameAt,
@@ -9,16 +8,17 @@ import {
   pictureCounts,
   pictureLook,
   pictureWords,
+  REVEAL_MS,
   reachStep,
   revealSteps,
   sit,
   takeOverlay,
 } from '../harness/overlay-pictures.ts';
+import { passTime, pauseClock, resumeClock } from '../harness/paused-clock.ts';
 import type { QuickTable } from '../harness/quick-table.ts';
 
 /** A name of the greatest length for the imposter of the English pictures. */
 const LONG_NAME = 'Maximiliane_die_Geduldig';
-const BEHIND_THE_STEPS_MS = 8000;
 
 interface Shoot extends OverlayShoot {
   table: QuickTable;
@@ -88,7 +88,7 @@ async function reveal(shoot: Shoot): Promise<void> {
   for (const [index, step] of pictureLook === 'show' ? revealSteps.entries() : []) {
     if (await reachStep(page, step)) await takeOverlay(shoot, `${5 + index / 10}-${step}`);
   }
-  await passTime(page, BEHIND_THE_STEPS_MS);
+  await passTime(page, REVEAL_MS);
   await takeOverlay(shoot, '8-after');
   await resumeClock(page);
 }

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 
-import { passTime, pauseClock, resumeClock } from '../harness/camera.ts';
 import { it } from '../harness/e2e-test.ts';
 import {
   nameAt,
@@ -10,16 +9,17 @@ import {
   pictureCounts,
   pictureLook,
   pictureWords,
+  REVEAL_MS,
   reachStep,
   revealSteps,
   sit,
   takeOverlay,
 } from '../harness/overlay-pictures.ts';
+import { passTime, pauseClock, resumeClock } from '../harness/paused-clock.ts';
 import type { QuickTable } from '../harness/quick-table.ts';
 
 const TIMES = { firstPlayerTime: 300, otherPlayerTime: 300, wordsPerPlayer: 2 };
 const GUESSES = { ...TIMES, lastGuessAllowed: true, automaticPoints: true };
-const BEHIND_THE_STEPS_MS = 8000;
 /** Longer than the last guess takes. */
 const MISSED_WITHIN_MS = 40_000;
 
@@ -70,7 +70,7 @@ async function guessRight(shoot: Shoot): Promise<void> {
   await page.locator('[data-phase=winner_announcement]').waitFor();
   for (const [index, step] of pictureLook === 'show' ? revealSteps.slice(1).entries() : [])
     if (await reachStep(page, step)) await takeOverlay(shoot, `2-right-${index}-${step}`);
-  await passTime(page, BEHIND_THE_STEPS_MS);
+  await passTime(page, REVEAL_MS);
   await takeOverlay(shoot, '2-right-after');
   await resumeClock(page);
   await nextRound(page, table);

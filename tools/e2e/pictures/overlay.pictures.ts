@@ -1,6 +1,5 @@
 import { describe } from 'vitest';
 
-import { passTime, pauseClock, resumeClock } from '../harness/camera.ts';
 import { it } from '../harness/e2e-test.ts';
 import {
   type OverlayShoot,
@@ -8,11 +7,13 @@ import {
   pictureCounts,
   pictureLook,
   pictureWords,
+  REVEAL_MS,
   reachStep,
   revealSteps,
   sit,
   takeOverlay,
 } from '../harness/overlay-pictures.ts';
+import { passTime, pauseClock, resumeClock } from '../harness/paused-clock.ts';
 import type { QuickTable } from '../harness/quick-table.ts';
 import { voteFor } from '../harness/viewer.ts';
 
@@ -46,7 +47,7 @@ async function playRound(shoot: Shoot): Promise<void> {
   const said = [Math.ceil(count / 2), count, count + Math.ceil(count / 2), 2 * count - 1];
   for (let word = 0; word < 2 * count; word += 1) {
     const at = said.indexOf(word);
-    if (at === 0) for (let vote = 1; vote <= 8; vote += 1) await vouch(shoot, vote);
+    if (at === 0) for (let vote = 1; vote <= 8; vote += 1) await castVote(shoot, vote);
     if (at >= 0) await takeOverlay(shoot, `3-playing-${at + 1}`);
     await table.say(pictureWords[word % pictureWords.length] ?? '');
   }
@@ -59,7 +60,7 @@ async function playRound(shoot: Shoot): Promise<void> {
   await takeOverlay(shoot, '9-between');
 }
 
-const vouch = ({ url, table, count }: Shoot, vote: number) =>
+const castVote = ({ url, table, count }: Shoot, vote: number) =>
   voteFor(url, table.lobbyId, `viewer-${vote}`, 1 + ((vote * vote) % count));
 
 async function revealRound(shoot: Shoot): Promise<void> {
@@ -71,6 +72,6 @@ async function revealRound(shoot: Shoot): Promise<void> {
     if (!(await reachStep(page, step))) continue;
     await takeOverlay(shoot, `${5 + index / 10}-${step}`);
   }
-  await passTime(page, 8000);
+  await passTime(page, REVEAL_MS);
   await takeOverlay(shoot, '8-after');
 }

@@ -2,10 +2,10 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
 import { expectAccessible, expectNoFindings } from '../harness/axe.ts';
-import { ControlDesk } from '../harness/control-desk.ts';
 import { type Arrive, it, screens } from '../harness/e2e-test.ts';
 import { keepPicture } from '../harness/pictures.ts';
 import type { QuickTable } from '../harness/quick-table.ts';
+import { RemoteControl } from '../harness/remote-control.ts';
 import { sees } from '../harness/seen.ts';
 import { openMaster, watch } from '../harness/table.ts';
 import type { AdminScreen } from '../screens/admin-screen.ts';
@@ -25,10 +25,10 @@ describe('audience', () => {
     const picture = (query = '') => watch(`${server.url}/overlay/${table.lobbyId}?p=geheim${query}`, arrive);
     const [{ screen: overlay }, { screen: poll }] = [await picture(), await picture('&part=poll')];
     const link = `${server.url}/watch/${table.lobbyId}`;
-    const uma = await look(arrive, 'Uma', `${link}?p=geheim`, screens.phone);
+    const uma = await openAudience(arrive, 'Uma', `${link}?p=geheim`, screens.phone);
     await uma.screen.page.getByText('Gleich geht es los. Du kannst hier zuschauen.').waitFor();
     expect(uma.screen.page.url()).not.toContain('geheim');
-    const jon = await look(arrive, 'Jon', link, smallPhone);
+    const jon = await openAudience(arrive, 'Jon', link, smallPhone);
     await jon.screen.password.fill('geheim');
     await jon.screen.password.press('Enter');
 
@@ -37,9 +37,9 @@ describe('audience', () => {
     await uma.screen.suspect('Bea');
     await uma.screen.suspect('Cem');
     await jon.screen.suspect('Bea');
-    const told = { Ada: '0 %', Bea: '50 %', Cem: '50 %' };
-    await sees('the overlay', () => figures(overlay), told);
-    await sees('Jon', () => jon.screen.shares(), Object.values(told));
+    const shares = { Ada: '0 %', Bea: '50 %', Cem: '50 %' };
+    await sees('the overlay', () => figures(overlay), shares);
+    await sees('Jon', () => jon.screen.shares(), Object.values(shares));
     await sees('the poll alone', () => rows(poll), ['1 Ada 0 %', '2 Bea 50 %', '3 Cem 50 %']);
     await keepPictures('playing', { overlay, poll, uma: uma.screen, jon: jon.screen });
     await expectAccessible(jon.screen.page, 'the audience, voting');
@@ -56,7 +56,7 @@ describe('audience', () => {
     await table.announce('imposter');
     await sees('the overlay', () => accuracy(overlay), 'Der Chat tippte zu 50 % richtig');
     await sees('the poll alone', () => accuracy(poll), 'Der Chat tippte zu 50 % richtig');
-    await sees('the overlay', () => figures(overlay), told);
+    await sees('the overlay', () => figures(overlay), shares);
     for (const [{ screen }, verdict] of [
       [uma, 'Du lagst richtig!'],
       [jon, 'Du lagst daneben.'],
@@ -86,16 +86,16 @@ describe('audience', () => {
     await table.sendAsMaster('switch_poll', { on: true, bareNumbers: true });
     await table.start();
     const { screen: overlay } = await watch(`${server.url}/overlay/${table.lobbyId}?look=show`, arrive);
-    const { screen: uma } = await look(arrive, 'Uma', `${server.url}/watch/${table.lobbyId}`, screens.phone);
+    const { screen: uma } = await openAudience(arrive, 'Uma', `${server.url}/watch/${table.lobbyId}`, screens.phone);
     await table.sendAsMaster('kick_player', { targetPlayerId: ada });
     await sees('the overlay', () => numbers(overlay), { Bea: '2', Cem: '3', Dilek: '4' });
 
     await table.sendAsMaster('end_current_round', {});
     await table.sendAsMaster('reorder_players', { playerOrder: [dilek, cem, bea] });
-    const { screen: desk } = await openMaster(server.url, arrive, table);
-    await sees('Mika', () => deskNumbers(desk), ['4 Dilek', '3 Cem', '2 Bea']);
+    const { screen: master } = await openMaster(server.url, arrive, table);
+    await sees('Mika', () => masterNumbers(master), ['4 Dilek', '3 Cem', '2 Bea']);
     await sees('the overlay', () => numbers(overlay), { Dilek: '4', Cem: '3', Bea: '2' });
-    await (await ControlDesk.open(server.url, table)).bring('uma', '!sus 2');
+    await (await RemoteControl.open(server.url, table)).sendVote('uma', '!sus 2');
     await sees('Uma', () => uma.shares(), ['0 %', '0 %', '100 %']);
   });
 
@@ -105,7 +105,7 @@ describe('audience', () => {
     await table.setUp({ firstPlayerTime: 300 });
     await table.sendAsMaster('switch_poll', { on: true });
     await table.start();
-    const { screen } = await look(arrive, 'Uma', `${server.url}/watch/${table.lobbyId}`, smallPhone);
+    const { screen } = await openAudience(arrive, 'Uma', `${server.url}/watch/${table.lobbyId}`, smallPhone);
     await screen.suspect('Eva');
     expect(await screen.page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 
@@ -115,20 +115,20 @@ describe('audience', () => {
     await expect.poll(async () => (await verdict.boundingBox())?.y).toBeGreaterThan(0);
   });
 
-  it('who mistypes the password goes on typing, until it is once too often', async ({ server, arrive, quickTable }) => {
+  it('a viewer can retype a wrong password until there were too many tries', async ({ server, arrive, quickTable }) => {
     const { lobbyId } = await quickTable({ password: 'geheim' });
-    const { screen } = await look(arrive, 'Jon', `${server.url}/watch/${lobbyId}`, screens.phone);
+    const { screen } = await openAudience(arrive, 'Jon', `${server.url}/watch/${lobbyId}`, screens.phone);
     const wrong = 'Falsches Passwort. | ';
     const tooMany = 'Zu viele Anfragen. | geraten';
-    const told = async () => `${await shown(screen.page.getByRole('alert'))} | ${await screen.password.inputValue()}`;
+    const state = async () => `${await shown(screen.page.getByRole('alert'))} | ${await screen.password.inputValue()}`;
     await screen.password.focus();
     let answer = wrong;
-    // A slow machine gives the tries time to come back.
+    // On a slow machine the limit of tries refills meanwhile.
     for (let tries = 0; tries < 20 && answer === wrong; tries += 1) {
       await screen.page.keyboard.type('geraten');
       await screen.page.keyboard.press('Enter');
-      await expect.poll(told).toBeOneOf([wrong, tooMany]);
-      answer = await told();
+      await expect.poll(state).toBeOneOf([wrong, tooMany]);
+      answer = await state();
       await sees('Jon', () => screen.password.evaluate((field) => field === document.activeElement), true);
     }
     expect(answer).toBe(tooMany);
@@ -136,7 +136,7 @@ describe('audience', () => {
 });
 
 /** A reload and a second tab know the vote, and do not count twice. */
-async function oneDeviceHasOneVote(uma: Awaited<ReturnType<typeof look>>): Promise<void> {
+async function oneDeviceHasOneVote(uma: Awaited<ReturnType<typeof openAudience>>): Promise<void> {
   await uma.screen.page.reload();
   await sees('Uma', () => uma.screen.mine(), ['Cem']);
   const tab = new AudiencePage(await uma.person.context.newPage());
@@ -155,7 +155,7 @@ async function inSetup(table: QuickTable): Promise<QuickTable> {
   return table;
 }
 
-async function look(arrive: Arrive, name: string, link: string, options: BrowserContextOptions) {
+async function openAudience(arrive: Arrive, name: string, link: string, options: BrowserContextOptions) {
   const person = await arrive(name, options);
   await person.page.goto(link);
   return { person, screen: new AudiencePage(person.page) };
@@ -183,7 +183,7 @@ async function numbers({ panels }: OverlayScreen): Promise<Record<string, string
 }
 
 /** The numbers beside the names on the game master's screen. */
-async function deskNumbers({ page }: AdminScreen): Promise<string[]> {
+async function masterNumbers({ page }: AdminScreen): Promise<string[]> {
   return page
     .locator('tbody tr:not([data-master])')
     .evaluateAll((rows) =>

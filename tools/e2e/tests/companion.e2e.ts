@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { Companion, type ModuleSettings } from '../harness/companion.ts';
-import { ControlDesk } from '../harness/control-desk.ts';
 import { QuickTable } from '../harness/quick-table.ts';
+import { RemoteControl } from '../harness/remote-control.ts';
 import { post } from '../harness/seat.ts';
 import { Server } from '../harness/server.ts';
 
@@ -72,22 +72,22 @@ const look = (preset: string) => expect.poll(() => companion?.look(preset));
 const variable = (id: string) => expect.poll(() => companion?.variables.get(id));
 
 /**
- * A round whose end the second press of a button takes back. Where that press was too late for the three seconds,
- * another lobby tries again.
+ * Starts a round and takes its end back by a second press. Tries again in another lobby when that press came after the three
+ * seconds.
  */
-async function endTakenBack(): Promise<void> {
+async function takeBackRoundEnd(): Promise<void> {
   for (;;) {
     await seat();
     await table.setUp();
     await table.start();
-    const desk = await start(settings(key.token), 'end');
+    const module = await start(settings(key.token), 'end');
     await look('end').toBe('grey: End round');
-    const first = desk.press('end');
+    const first = module.press('end');
     await look('end').toMatch(/^(red|dark): End round$/);
-    expect([await desk.press('end'), await first]).toEqual([undefined, undefined]);
-    const other = await ControlDesk.open(server.url, table);
+    expect([await module.press('end'), await first]).toEqual([undefined, undefined]);
+    const other = await RemoteControl.open(server.url, table);
     if ((await other.press('hide')) === 'playing') return;
-    await desk.stop();
+    await module.stop();
     table.leave();
     table = await QuickTable.open(server.url);
     key = await makeKey();
@@ -99,37 +99,37 @@ describe('companion module', () => {
     const [, , imposterId = ''] = await seat();
     await table.setUp({ wordsPerPlayer: 1 });
     const presets = ['start', 'pause', 'next', 'imposter_wins', 'turn', 'phase', 'connection'];
-    const desk = await start(settings(key.token), ...presets);
+    const module = await start(settings(key.token), ...presets);
     await look('connection').toBe('green: Tarnwort');
     await look('phase').toBe('dark: Round 1 Setup');
-    expect(desk.look('start')).toBe('green: Start');
+    expect(module.look('start')).toBe('green: Start');
 
     await table.sendAsMaster('set_topic_and_imposter', { topic: 'Leuchtturm', categoryHint: 'Am Meer', imposterId });
-    expect(await desk.press('start')).toBeUndefined();
+    expect(await module.press('start')).toBeUndefined();
     await look('phase').toBe('green: Round 1 Playing');
-    expect(desk.look('start')).toBe('dark: Start');
+    expect(module.look('start')).toBe('dark: Start');
     await look('turn').toMatch(/^(green|red): (Ada|Bob|Cem) \d:\d\d$/);
-    const seconds = Number(desk.variables.get('seconds_left'));
-    await expect.poll(() => Number(desk.variables.get('seconds_left'))).toBeLessThan(seconds);
+    const seconds = Number(module.variables.get('seconds_left'));
+    await expect.poll(() => Number(module.variables.get('seconds_left'))).toBeLessThan(seconds);
 
-    expect(await desk.press('pause')).toBeUndefined();
+    expect(await module.press('pause')).toBeUndefined();
     await look('pause').toBe('amber: Pause');
     await variable('seconds_left').toBe('');
-    expect(await desk.run('pause', { mode: 'off' })).toBeUndefined();
+    expect(await module.run('pause', { mode: 'off' })).toBeUndefined();
     await look('pause').toBe('dark: Pause');
 
     await table.sendAsMaster('end_current_round', {});
     await look('imposter_wins').toBe('green: Imposter wins');
-    expect(await desk.press('imposter_wins')).toBeUndefined();
+    expect(await module.press('imposter_wins')).toBeUndefined();
     await look('imposter_wins').toBe('violet: Imposter wins');
     await variable('winner_name').toBe('Imposter wins');
-    expect(await desk.press('next')).toBeUndefined();
+    expect(await module.press('next')).toBeUndefined();
     await look('phase').toBe('dark: Round 2 Setup');
-    expect(desk.log).not.toContain('Leuchtturm');
+    expect(module.log).not.toContain('Leuchtturm');
   });
 
   it('shows that a round is about to end, and a second press takes it back', async () => {
-    await endTakenBack();
+    await takeBackRoundEnd();
     await look('end').toBe('grey: End round');
     expect(await companion?.press('end')).toBeUndefined();
     await variable('phase').toBe('winner_selection');
@@ -138,30 +138,30 @@ describe('companion module', () => {
   it('switches cameras and poll, hides secrets, and says in the chosen language why an action is refused', async () => {
     await seat();
     await table.setUp();
-    const desk = await start(settings(key.token, { language: 'de' }), 'cameras', 'poll');
+    const module = await start(settings(key.token, { language: 'de' }), 'cameras', 'poll');
     await variable('phase_name').toBe('Einrichtung');
-    for (const preset of ['cameras', 'poll', 'hide']) expect(await desk.press(preset), preset).toBeUndefined();
+    for (const preset of ['cameras', 'poll', 'hide']) expect(await module.press(preset), preset).toBeUndefined();
     await look('poll').toBe('violet: Chat- Verdacht');
     await look('cameras').toBe('violet: Kameras');
-    expect(await desk.run('poll', { mode: 'on' })).toBeUndefined();
-    expect(await desk.run('poll', { mode: 'off' })).toBeUndefined();
+    expect(await module.run('poll', { mode: 'on' })).toBeUndefined();
+    expect(await module.run('poll', { mode: 'off' })).toBeUndefined();
     await look('poll').toBe('dark: Chat- Verdacht');
-    expect(await desk.press('next')).toBe('Aktion in dieser Phase nicht möglich.');
-    await desk.configure(settings(key.token));
+    expect(await module.press('next')).toBe('Aktion in dieser Phase nicht möglich.');
+    await module.configure(settings(key.token));
     await status().toBe('ok: null');
-    expect(await desk.run('other', { action: 'cheer', mode: 'none' })).toBe('Invalid request.');
-    expect(await desk.run('other', { action: 'poll', mode: 'on' })).toBeUndefined();
+    expect(await module.run('other', { action: 'cheer', mode: 'none' })).toBe('Invalid request.');
+    expect(await module.run('other', { action: 'poll', mode: 'on' })).toBeUndefined();
     await variable('poll').toBe(true);
   });
 
   it('says that the server is gone and goes on when it is back', async () => {
-    const desk = await start(settings(key.token), 'phase', 'connection');
+    const module = await start(settings(key.token), 'phase', 'connection');
     await look('phase').toBe('dark: Round 0 Lobby');
     await server.kill();
     await status().toBe('connection_failure: The server does not answer (ECONNREFUSED, trying again)');
     await look('connection').toBe('red: Tarnwort');
     await look('phase').toBe('dark: Round');
-    expect(await desk.press('start')).toBe('There is no connection to the lobby.');
+    expect(await module.press('start')).toBe('There is no connection to the lobby.');
     await server.startAgain();
     await status().toBe('ok: null');
     await look('phase').toBe('dark: Round 0 Lobby');
@@ -169,10 +169,10 @@ describe('companion module', () => {
   });
 
   it('names a wrong key and a revoked one, and takes a new one', async () => {
-    const desk = await start(settings('wrong'), 'connection');
+    const module = await start(settings('wrong'), 'connection');
     const refused = 'authentication_failure: Wrong or revoked key. Create a new access in Tarnwort and enter its key.';
     await status().toBe(refused);
-    await desk.configure(settings(key.token));
+    await module.configure(settings(key.token));
     await status().toBe('ok: null');
     await fetch(`${server.url}/api/control/${table.lobbyId}/tokens/${key.id}`, {
       method: 'DELETE',
@@ -180,12 +180,12 @@ describe('companion module', () => {
     });
     await status().toBe(refused);
     await look('connection').toBe('red: Tarnwort');
-    await desk.configure(settings((await makeKey()).token));
+    await module.configure(settings((await makeKey()).token));
     await status().toBe('ok: null');
   });
 
   it('names a lobby that is over and one that does not exist', async () => {
-    const desk = await start(settings(key.token), 'connection');
+    const module = await start(settings(key.token), 'connection');
     await status().toBe('ok: null');
     await server.closeLobby(table.lobbyId);
     const over = 'disconnected: The lobby is over or does not exist. Enter a lobby that is open, and its key.';
@@ -193,19 +193,19 @@ describe('companion module', () => {
     table.leave();
     table = await QuickTable.open(server.url);
     key = await makeKey();
-    await desk.configure(settings(key.token));
+    await module.configure(settings(key.token));
     await status().toBe('ok: null');
-    await desk.configure(settings(key.token, { lobby: 'ZZZZZZ' }));
+    await module.configure(settings(key.token, { lobby: 'ZZZZZZ' }));
     await status().toBe(over);
   });
 
   it('asks for missing settings, and takes what the game master’s screen copies', async () => {
-    const desk = await start(undefined);
+    const module = await start(undefined);
     await status().toBe('bad_config: Enter the address of the server.');
-    expect((await desk.fields()).find(({ id }) => id === 'key')?.type).toBe('secret-text');
+    expect((await module.fields()).find(({ id }) => id === 'key')?.type).toBe('secret-text');
     const address = `${server.url}/api/control/${table.lobbyId}/start`;
     const header = JSON.stringify({ Authorization: `Bearer ${key.token}` });
-    await desk.configure({ config: { server: address }, secrets: { key: header } });
+    await module.configure({ config: { server: address }, secrets: { key: header } });
     await status().toBe('ok: null');
     await variable('lobby').toBe(table.lobbyId);
   });

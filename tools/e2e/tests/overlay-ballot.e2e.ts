@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { pauseClock } from '../harness/camera.ts';
 import { it } from '../harness/e2e-test.ts';
 import { reachStep, resize } from '../harness/overlay-pictures.ts';
+import { pauseClock } from '../harness/paused-clock.ts';
 import { sees } from '../harness/seen.ts';
 import { watch } from '../harness/table.ts';
 import type { OverlayScreen } from '../screens/overlay-screen.ts';
@@ -33,12 +33,12 @@ describe('overlay ballot', () => {
     expect(await person.recording.since()).not.toMatch(/"votes":\[\{|"leaders":\["/);
 
     await table.sendAsMaster('show_ballot', {});
-    const told = { Bea: 'Geheime Wahl: 2', Cem: 'Geheime Wahl: 1' };
-    await sees('the overlay', () => named(screen), told);
+    const votes = { Bea: 'Geheime Wahl: 2', Cem: 'Geheime Wahl: 1' };
+    await sees('the overlay', () => named(screen), votes);
     await table.announce('draw');
-    await sees('the overlay', () => named(screen), told);
+    await sees('the overlay', () => named(screen), votes);
     await screen.page.reload();
-    await sees('the overlay', () => named(screen), told);
+    await sees('the overlay', () => named(screen), votes);
     await table.nextRound();
     await sees('the overlay', () => named(screen), {});
   });
@@ -132,10 +132,10 @@ async function nameLines({ page }: OverlayScreen): Promise<Record<string, number
 
 /** What the panels tell of the ballot, by name. */
 async function named({ panels }: OverlayScreen): Promise<Record<string, string>> {
-  const told: Record<string, string> = {};
+  const votes: Record<string, string> = {};
   for (const panel of await panels.all()) {
     const [text] = await panel.locator('[data-part=ballot]').allInnerTexts();
-    if (text !== undefined) told[(await panel.getAttribute('aria-label')) ?? ''] = text.trim();
+    if (text !== undefined) votes[(await panel.getAttribute('aria-label')) ?? ''] = text.trim();
   }
-  return told;
+  return votes;
 }

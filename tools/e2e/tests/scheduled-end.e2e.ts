@@ -1,8 +1,7 @@
 import { describe, expect } from 'vitest';
-
-import { ControlDesk } from '../harness/control-desk.ts';
 import { it, screens } from '../harness/e2e-test.ts';
 import type { QuickTable } from '../harness/quick-table.ts';
+import { RemoteControl } from '../harness/remote-control.ts';
 import { appears, sees } from '../harness/seen.ts';
 import type { Server } from '../harness/server.ts';
 import { AdminScreen } from '../screens/admin-screen.ts';
@@ -10,7 +9,7 @@ import { shown } from '../screens/shown.ts';
 
 const dock = { viewport: { width: 380, height: 900 } };
 
-/** Three players in a round without a hurry. */
+/** Starts a round of three players with long turns. */
 async function play(table: QuickTable): Promise<void> {
   for (const name of ['Ada', 'Bea', 'Cem']) await table.sit(name);
   await table.setUp({ firstPlayerTime: 300, otherPlayerTime: 300 });
@@ -23,14 +22,14 @@ describe('the end of a round by remote control', () => {
   it('counts down on the admin screen, which takes it back', async ({ server, arrive, quickTable }) => {
     const { page } = await arrive('Mika', screens.laptop);
     const screen = new AdminScreen(page);
-    const desk = await takenBack(screen, server, quickTable, async (desk) => {
-      const [phase] = await Promise.all([desk.press('end-round'), takeBack(screen)]);
+    const remote = await playTakenBack(screen, server, quickTable, async (remote) => {
+      const [phase] = await Promise.all([remote.press('end-round'), takeBack(screen)]);
       return phase;
     });
     await screen.button('Runde vorzeitig beenden').waitFor();
     await sees('Mika', () => shown(screen.phase), 'Spiel läuft');
 
-    const [ended] = await Promise.all([desk.press('end-round'), appears(page, 'Abbrechen – endet in')]);
+    const [ended] = await Promise.all([remote.press('end-round'), appears(page, 'Abbrechen – endet in')]);
     expect(ended).toBe('winner_selection');
     await sees('Mika', () => shown(screen.phase), 'Gewinner-Auswahl');
   });
@@ -38,11 +37,11 @@ describe('the end of a round by remote control', () => {
   it('counts on in a narrow dock in streamer mode after a reload', async ({ server, arrive, quickTable }) => {
     const { page } = await arrive('Mika', dock);
     const screen = new AdminScreen(page);
-    await takenBack(screen, server, quickTable, async (desk) => {
+    await playTakenBack(screen, server, quickTable, async (remote) => {
       // The screen keeps the mode for the next lobby.
       const hide = page.getByRole('button', { name: 'Alles verbergen', pressed: false });
       if (await hide.isVisible()) await hide.click();
-      const [phase] = await Promise.all([desk.press('end-round'), reloadInCountdown(screen)]);
+      const [phase] = await Promise.all([remote.press('end-round'), reloadInCountdown(screen)]);
       return phase;
     });
     await sees('Mika', () => shown(screen.phase), 'Spiel läuft');
@@ -50,20 +49,20 @@ describe('the end of a round by remote control', () => {
   });
 });
 
-/** A round whose end a screen took back. Where it was too late for the three seconds, another lobby tries again. */
-async function takenBack(
+/** Starts a round and has a screen take its end back. Tries again in another lobby when that came after the three seconds. */
+async function playTakenBack(
   screen: AdminScreen,
   server: Server,
   quickTable: () => Promise<QuickTable>,
-  endAndTakeBack: (desk: ControlDesk) => Promise<string>,
-): Promise<ControlDesk> {
+  endAndTakeBack: (remote: RemoteControl) => Promise<string>,
+): Promise<RemoteControl> {
   for (;;) {
     const table = await quickTable();
     await play(table);
-    const desk = await ControlDesk.open(server.url, table);
+    const remote = await RemoteControl.open(server.url, table);
     await screen.page.goto(server.url + table.masterPath());
     await screen.button('Runde vorzeitig beenden').waitFor();
-    if ((await endAndTakeBack(desk)) === 'playing') return desk;
+    if ((await endAndTakeBack(remote)) === 'playing') return remote;
   }
 }
 

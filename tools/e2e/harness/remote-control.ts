@@ -2,7 +2,7 @@ import type { QuickTable } from './quick-table.ts';
 import { post } from './seat.ts';
 
 /** A remote control of a lobby that presses buttons by plain HTTP. */
-export class ControlDesk {
+export class RemoteControl {
   private readonly address: string;
   private readonly token: string;
 
@@ -11,12 +11,12 @@ export class ControlDesk {
     this.token = token;
   }
 
-  /** Makes an access in the name of the game master. */
-  static async open(url: string, table: QuickTable): Promise<ControlDesk> {
+  /** Creates an access key with the token of the game master. */
+  static async open(url: string, table: QuickTable): Promise<RemoteControl> {
     const seatToken = new URLSearchParams(table.masterPath().split('#')[1]).get('key') ?? '';
     const address = `${url}/api/control/${table.lobbyId}`;
     const { token } = await (await post(`${address}/tokens`, { name: 'Deck' }, seatToken)).json();
-    return new ControlDesk(address, token);
+    return new RemoteControl(address, token);
   }
 
   /** Presses a button. Returns the phase when the server has answered: for `end-round` that is when the end is decided. */
@@ -25,8 +25,8 @@ export class ControlDesk {
     return status;
   }
 
-  /** Brings what a chatter has written, as a program does that reads a chat. */
-  async bring(voter: string, suspect: string): Promise<void> {
+  /** Sends the vote of a chatter, as a program does that reads a chat. */
+  async sendVote(voter: string, suspect: string): Promise<void> {
     await post(`${this.address}/votes`, { source: 'kick', votes: [{ voter, suspect }] }, this.token);
   }
 }

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 import { misfits, placeholderMisfits } from './layout.ts';
+import { isClockPaused, passTime } from './paused-clock.ts';
 
 /** Where the pictures go: a folder for each language, a file for each screen, size and theme. */
 const OUTPUT = join(import.meta.dirname, '../output/screens');
@@ -12,12 +13,12 @@ const LOCALES = join(import.meta.dirname, '../../../libs/ui/src/locales');
 /** Two phones, a phone on its side, a tablet, a laptop. */
 const SIZES = ['360x640', '390x844', '844x390', '768x1024', '1280x800'];
 const THEMES = ['dark', 'light'] as const;
-/** The width from which a window belongs to a mouse. */
+/** The width from which a window has no touch screen. */
 const LAPTOP_PX = 1200;
 /** A page whose clock is paused draws when its clock moves on by a frame. */
 const FRAME_MS = 20;
 
-/** The languages of the pictures, with the locale of a browser that asks for them. */
+/** The languages of the pictures, each with the locale of its browser. */
 export const languages = [
   ['de', 'de-DE'],
   ['en', 'en-GB'],
@@ -25,8 +26,8 @@ export const languages = [
 
 type Language = (typeof languages)[number][0];
 
-/** Takes pictures of pages in one language, in every size and theme. */
-export class Camera {
+/** Takes screenshots of pages in one language, in every size and theme. */
+export class Screenshots {
   private readonly language: Language;
   private readonly texts: Record<string, unknown>;
 
@@ -35,12 +36,12 @@ export class Camera {
     this.texts = texts;
   }
 
-  static async open(language: Language): Promise<Camera> {
+  static async open(language: Language): Promise<Screenshots> {
     const read = async (name: string) =>
       [name, JSON.parse(await readFile(join(LOCALES, language, `${name}.json`), 'utf8'))] as const;
     const texts = Object.fromEntries(await Promise.all(['player', 'entry', 'audience', 'common'].map(read)));
     await mkdir(join(OUTPUT, language), { recursive: true });
-    return new Camera(language, texts);
+    return new Screenshots(language, texts);
   }
 
   /** A text of the catalogue, with its parameters in braces. */
@@ -62,7 +63,7 @@ export class Camera {
         const [width = 0, height = 0] = size.split('x').map(Number);
         await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: width < LAPTOP_PX });
         await page.setViewportSize({ width, height });
-        if (paused.has(page)) await page.clock.runFor(FRAME_MS);
+        if (isClockPaused(page)) await passTime(page, FRAME_MS);
         await page.screenshot({ path: join(OUTPUT, this.language, `${name}-${size}-${theme}.png`) });
         const found = [...(await misfits(page)), ...(await placeholderMisfits(page))];
         expect.soft(found, `${name}, ${size}, ${this.language}`).toEqual([]);
@@ -70,25 +71,4 @@ export class Camera {
     }
     await devtools.detach();
   }
-}
-
-/** Pages whose clock is paused. */
-const paused = new WeakSet<Page>();
-/** The clock cannot be paused in the past. */
-const AHEAD_MS = 1000;
-
-/** Pauses the clock of a page, so that a moment lasts as long as its pictures take. Needs `page.clock.install` before. */
-export async function pauseClock(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD_MS);
-  paused.add(page);
-}
-
-/** Moves a paused clock on. */
-export async function passTime(page: Page, ms: number): Promise<void> {
-  await page.clock.runFor(ms);
-}
-
-export async function resumeClock(page: Page): Promise<void> {
-  await page.clock.resume();
-  paused.delete(page);
 }
