@@ -8,7 +8,7 @@ import { watch } from '../harness/table.ts';
 /** All clients reconnect, at growing intervals. */
 const BACK_WITHIN_MS = 90_000;
 
-describe('overlay heal', () => {
+describe('overlay recovery', () => {
   it('the server is killed in the middle of a turn: the picture stays, and goes on', async ({
     server,
     arrive,
