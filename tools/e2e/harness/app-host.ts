@@ -12,9 +12,9 @@ const kinds: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** What a hoster of static files does with one of the apps: files as they are, the page for everything else. */
+/** Serves one of the apps as a host of static files does: each file as it is, the page for every other path. */
 export class AppHost {
-  /** What `config.json` says; known once all hosts have an address */
+  /** The content of `config.json`; set once all hosts have an address */
   config: Record<string, unknown> = {};
 
   private readonly folder: string;

@@ -12,7 +12,7 @@ declare global {
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** WCAG 2.2 AA and what axe holds for good practice. */
+/** WCAG 2.2 AA and axe's best practices. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The rules whose findings change with theme, language and size of the window. */
@@ -26,8 +26,8 @@ const appearanceRules = [
 ];
 
 /**
- * Fails when axe finds anything on a page, by all rules in the dark theme, by the rules of looks in the light one. Motion has
- * to be over.
+ * Fails when axe finds anything on a page: by all rules in the dark theme, by the rules of appearance in the light one. No
+ * animation may run.
  */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   for (const [colorScheme, audit] of [
@@ -45,12 +45,12 @@ export async function expectNoFindings(page: Page, screen: string): Promise<void
   expect.soft(await findings(page, { type: 'tag', values: rules }), screen).toEqual([]);
 }
 
-/** The same for a page that was looked at before, in another theme, language or size. */
+/** Checks by the rules of appearance alone a page that passed `expectNoFindings` in another theme, language or size. */
 export async function expectNoAppearanceFindings(page: Page, screen: string): Promise<void> {
   expect.soft(await appearanceFindings(page), screen).toEqual([]);
 }
 
-/** What the rules of looks find on a page, each with the elements it is found in. */
+/** The findings of the rules of appearance on a page, each with its elements. */
 export function appearanceFindings(page: Page): Promise<string[]> {
   return findings(page, { type: 'rule', values: appearanceRules });
 }
@@ -58,14 +58,14 @@ export function appearanceFindings(page: Page): Promise<string[]> {
 async function findings(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   const found = await page.evaluate(violations, runOnly);
   if (found) return found;
-  // Its last value is axe itself, which would be sent back.
+  // A call must come last: `evaluate` returns the last value, which would be axe itself.
   await page.evaluate(`${await source}; (${drawAllTextsAlike})()`);
   return (await page.evaluate(violations, runOnly)) ?? ['axe did not load'];
 }
 
 /**
- * axe leaves out the contrast of a text in a font of icons, and takes a font for one whose words look unlike their letters:
- * Arabic, too. The apps have no such font, so axe, which alone asks for a canvas to read from, gets one where all looks alike.
+ * axe skips the contrast of texts in icon fonts, and mistakes Arabic for one because its joined letters look unlike single ones.
+ * The apps have no icon font, and only axe reads from a canvas, so it gets a canvas on which all texts look alike.
  */
 function drawAllTextsAlike(): void {
   const { getContext } = HTMLCanvasElement.prototype;
@@ -84,8 +84,8 @@ function drawAllTextsAlike(): void {
 }
 
 /**
- * What axe finds once motion is over; null where the page has no axe yet. One call, for each costs as much as some rules do.
- * The bar of a running turn moves as long as the turn, a paused one for ever: only what moves for a moment is waited for.
+ * The findings of axe once short animations are over; null where the page has no axe yet. The bar of a turn moves as long as
+ * the turn, so only animations below 2 s are waited for.
  */
 async function violations(runOnly: axe.RunOnly): Promise<string[] | null> {
   if (!('axe' in window)) return null;

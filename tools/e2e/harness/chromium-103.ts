@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What script and style sheets may not need: the oldest browser of a streaming program is Chromium 103, and none so old
- * is at hand. Numbers are the version of Chromium that first knew it.
+ * APIs that scripts must not need, with the version of Chromium that introduced each. The oldest browser of a streaming program
+ * is Chromium 103, which is not available for tests.
  */
 const newerApis: readonly string[] = [
   'Array.fromAsync', // 121
@@ -99,7 +99,7 @@ export const unreadableScript = (text: string) => found(newerScript, text);
 /** What of a style sheet Chromium 103 would leave out. */
 export const unreadableCss = (text: string) => found(newerCss, text);
 
-/** Takes from the pages that are opened from now on what Chromium 103 did not have: a script that calls it fails, as there. */
+/** Removes the newer APIs from the pages that are opened from now on, so that a script that calls one fails as in Chromium 103. */
 export async function removeNewerApis(page: Page): Promise<void> {
   await page.addInitScript((names) => {
     for (const name of names) {

@@ -15,8 +15,8 @@ const quiet = [
 ];
 
 /**
- * Least shared memory in bytes for browsers to keep their pictures there; a container may have 64 MiB. In files, as Playwright
- * has it otherwise, pages cost 3 % more processor time.
+ * Least shared memory in bytes for browsers to keep their pictures there; a container may have 64 MiB. Playwright's default,
+ * files instead of shared memory, costs 3 % more processor time.
  */
 const ROOM_FOR_PICTURES = 2 ** 31;
 

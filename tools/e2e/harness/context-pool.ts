@@ -6,7 +6,7 @@ const MOST_IDLE = 8;
 /** The scale in which pages without a mouse are drawn: a test with an overlay needs a tenth to two fifths less processor time. */
 const SMALL_SCALE = 0.1;
 
-/** Calls that leave something behind which no other call takes back. */
+/** Calls whose effect on a context or page cannot be undone. */
 const lasting = {
   context: [
     ...['addInitScript', 'exposeBinding', 'exposeFunction', 'grantPermissions', 'newCDPSession', 'route'],
@@ -34,8 +34,8 @@ const listenedEvents = [
 /** What is special about the browser of a person. */
 export interface ContextOptions extends BrowserContextOptions {
   /**
-   * Whether pages that have been idle for five seconds load what they may need later. It costs as much processor time as
-   * to open them, and is off when left out.
+   * Whether pages that have been idle for five seconds load what they may need later; false when left out. Loading it costs as
+   * much processor time as opening the page.
    */
   loadsWhenIdle?: boolean;
 
@@ -58,7 +58,7 @@ export interface PooledContext {
   readonly page: Page;
   /** Changes the size of the window. */
   resize(viewport: ViewportSize): Promise<void>;
-  /** Returns it to the pool, which closes it when the next test would notice that it has been used. */
+  /** Returns the context to the pool, which closes it when traces of the test cannot be removed. */
   giveBack(): Promise<void>;
 }
 
@@ -87,10 +87,10 @@ export class ContextPool {
 
   private async open(key: string, { loadsWhenIdle, withoutMouse, ...options }: ContextOptions): Promise<PooledContext> {
     const context = await this.browser.newContext(options);
-    if (!loadsWhenIdle) await context.addInitScript(neverIdle);
+    if (!loadsWhenIdle) await context.addInitScript(disableIdleCallbacks);
     const page = await context.newPage();
     const small = withoutMouse ? await context.newCDPSession(page) : null;
-    const use = new Use(context);
+    const use = new ContextUse(context);
     const resize = async (viewport: ViewportSize) => {
       await page.setViewportSize(viewport);
       if (small) await drawSmall(small, viewport);
@@ -105,7 +105,7 @@ export class ContextPool {
   }
 }
 
-function neverIdle(): void {
+function disableIdleCallbacks(): void {
   window.requestIdleCallback = () => 0;
 }
 
@@ -117,8 +117,8 @@ export async function drawSmall(session: CDPSession, viewport: ViewportSize): Pr
   await session.send('Emulation.setDeviceMetricsOverride', metrics);
 }
 
-/** What tests have done with a context. */
-class Use {
+/** Records what a test does with a context that the next test could notice. */
+class ContextUse {
   private readonly context: BrowserContext;
   private readonly origins = new Set<string>();
   private isSpent = false;

@@ -2,12 +2,12 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
 
-/** A server of remote controls that says what a test wants: what a newer release, or a proxy, might say. */
+/** A server of remote controls that sends what a test gives it, such as messages of a newer release or the refusal of a proxy. */
 export class ControlServer {
   readonly url: string;
   /** What clients have sent. */
   readonly received: unknown[] = [];
-  /** How many websockets were asked for. */
+  /** Number of websocket handshakes. */
   attempts = 0;
   /** Answers a handshake with this instead of a websocket. */
   refusal: { status: number; body: string } | undefined;
@@ -47,7 +47,7 @@ export class ControlServer {
     this.client?.send(typeof message === 'string' ? message : JSON.stringify(message));
   }
 
-  /** Ends the connection without a word. */
+  /** Ends the connection without a close frame. */
   drop(): void {
     this.client?.terminate();
     this.client = undefined;

@@ -30,8 +30,8 @@ export const screens = {
 export type Arrive = (name: string, options: ContextOptions) => Promise<Person>;
 
 /**
- * A test that browsers play against the real server. One browser serves a worker, one server a file; the contexts of a
- * test close with it. A page that throws fails its test. A failed test leaves all screens and the server's log in `output/`.
+ * A test that browsers play against the real server: one browser for each worker, one server for each file. A page that throws
+ * fails its test, and a failed test leaves all screens and the server's log in `output/`.
  */
 // biome-ignore-start lint/correctness/noEmptyPattern: vitest reads what a fixture needs from its first parameter.
 export const it = test
@@ -51,8 +51,8 @@ export const it = test
     onCleanup(() => {
       for (const network of networks) network.close();
     });
-    return async (...way: Parameters<typeof Network.to>) => {
-      const network = await Network.to(...way);
+    return async (...args: Parameters<typeof Network.to>) => {
+      const network = await Network.to(...args);
       networks.push(network);
       return network;
     };

@@ -22,7 +22,7 @@ export interface Gallery {
 export async function openGallery(): Promise<Gallery> {
   const outDir = await mkdtemp(join(tmpdir(), 'tarnwort-gallery-'));
   await build(outDir);
-  // A page is opened for every scene, and need not ask each time whether its code is still the same.
+  // Each scene opens a page; with this header the browser does not revalidate its code each time.
   const headers = { 'Cache-Control': 'max-age=3600' };
   const server = await preview({
     configFile,
@@ -39,7 +39,7 @@ export async function openGallery(): Promise<Gallery> {
   };
 }
 
-/** A process of its own: within vitest NODE_ENV is 'test', and Vite would take React's slower build for development. */
+/** Builds in a process of its own: within vitest NODE_ENV is 'test', and Vite would bundle React's slower development build. */
 async function build(outDir: string): Promise<void> {
   const args = ['build', '--config', configFile, '--logLevel', 'warn', '--outDir', outDir];
   await promisify(execFile)(vite, args, { env: { ...process.env, NODE_ENV: 'production' } });

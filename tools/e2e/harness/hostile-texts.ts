@@ -3,7 +3,7 @@ export const CANARY = 'tarnwortCanary';
 
 const call = `${CANARY}()`;
 
-/** Texts that have become code in other people's pages; every one calls the canary, or opens a dialog. */
+/** Texts that become code in a page that does not escape them; each calls the canary or opens a dialog. */
 export const hostileTexts: readonly string[] = [
   `<script>${call}</script>`,
   `</script><script>${call}</script>`,

@@ -5,7 +5,7 @@ const MOST_STOPS = 120;
 
 /** Moves the focus to a control with the tab key. Fails when the key does not reach it. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
-  // The key passes a button that a double click must not press yet.
+  // The tab key skips a button that is still disabled against a double click.
   await control.and(page.locator(':not(:disabled)')).waitFor();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;

@@ -14,9 +14,9 @@ export async function bursts(page: Page): Promise<string[]> {
   return found.filter((burst) => !/^tears "(.)\1+"$/.test(burst));
 }
 
-/** Asks a page that is laid out. One call for all questions: each costs as much as most answers. */
-function runChecks(page: Page, ...questions: (() => string[])[]): Promise<string[]> {
-  return page.evaluate(`(${waitForLayout})().then(() => [${questions.map((ask) => `...(${ask})()`)}])`);
+/** Runs checks on a page once it is laid out, in one call, because each call costs as much as most checks. */
+function runChecks(page: Page, ...checks: (() => string[])[]): Promise<string[]> {
+  return page.evaluate(`(${waitForLayout})().then(() => [${checks.map((check) => `...(${check})()`)}])`);
 }
 
 /** Changes the size of the window, and waits until the page is laid out for it. */
@@ -26,15 +26,15 @@ export async function resize(page: Page, viewport: ViewportSize): Promise<void> 
 }
 
 /**
- * Waits until fonts are loaded and texts that fit themselves into their boxes know the size of the window: the newest observer
- * of sizes is told last. A test may have stopped the clock of the page, which counts its frames, too.
+ * Waits until fonts are loaded and texts that fit themselves into their boxes are drawn for the size of the window: the observer
+ * created last is notified last. It waits for no frame, because a test may have stopped the clock of the page.
  */
 async function waitForLayout(): Promise<void> {
   await document.fonts.ready;
   await new Promise((resolve) => new ResizeObserver(resolve).observe(document.body));
 }
 
-/** By the page's own width: the window of a phone that shows a page too wide zooms out, and is as wide as that. */
+/** Compares the page with its root element, because the window of a phone zooms out to the width of a page that is too wide. */
 function sideways(): string[] {
   const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
   return wide > 0 ? [`scrolls ${wide} px sideways`] : [];
@@ -113,7 +113,7 @@ function burstTexts(): string[] {
 /** WCAG 2.5.5, in CSS pixels. */
 const TARGET_PX = 44;
 
-/** What is smaller than a finger; a radio button counts with its label, a hidden element not at all. */
+/** Controls that are too small to tap; a radio button counts with its label, a hidden element not at all. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const targets = document.querySelectorAll<HTMLElement>(
@@ -138,8 +138,8 @@ export function smallTargets(page: Page): Promise<string[]> {
 }
 
 /**
- * Doubles the size of all letters and of nothing else, as browsers do that zoom the text alone, until the returned function
- * gives the letters their size back.
+ * Doubles the size of all letters and of nothing else, as browsers do that zoom the text alone. The returned function restores
+ * the size.
  */
 export async function doubleLetters(page: Page): Promise<() => Promise<void>> {
   const own = await page.evaluateHandle(() => {

@@ -45,8 +45,8 @@ export class LiveLog {
 }
 
 /**
- * As screen readers do: a change is read out when its region was there before it, an alert also when it comes with its
- * text; `status` and `alert` are read as a whole, other regions only what is new.
+ * Records what screen readers read out: a change in a region that was there before, and an alert also when it appears with its
+ * text. Of `status` and `alert` the whole text is read, of other regions the new part.
  */
 function listen(): void {
   const REGION = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive]';
@@ -64,10 +64,10 @@ function listen(): void {
     return texts.join(' ').replaceAll(/\s+/g, ' ').trim();
   };
   const elementOf = (node: Node) => (node instanceof Element ? node : node.parentElement);
-  const say = (text: string) => text && window.liveLog.at(-1) !== text && window.liveLog.push(text);
+  const append = (text: string) => text && window.liveLog.at(-1) !== text && window.liveLog.push(text);
 
-  /** What a change adds to a region, and whether the region is read as a whole; null outside of live regions. */
-  const newsOf = (node: Node, isNew: (region: Element) => boolean) => {
+  /** What a screen reader reads after a change: the whole region or the changed node; null outside of live regions. */
+  const announcedNode = (node: Node, isNew: (region: Element) => boolean) => {
     const region = elementOf(node)?.closest(REGION);
     if (!region?.isConnected || region.closest('[aria-hidden=true]')) return null;
     if (region.matches('[role=alert]')) return region;
@@ -80,7 +80,7 @@ function listen(): void {
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
     const isNew = (region: Element) => added.some((node) => node.contains(region));
     const edited = changes.flatMap(({ type, target }) => (type === 'characterData' ? target : []));
-    const news = [...added, ...edited].flatMap((node) => newsOf(node, isNew) ?? []);
-    for (const node of new Set([...news, ...added.flatMap(alertsIn)])) say(readable(node));
+    const announced = [...added, ...edited].flatMap((node) => announcedNode(node, isNew) ?? []);
+    for (const node of new Set([...announced, ...added.flatMap(alertsIn)])) append(readable(node));
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }

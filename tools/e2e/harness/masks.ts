@@ -1,6 +1,6 @@
 /**
- * Masks nearer than 4 to the inner edge of their ring, which is 62 from the middle of the drawing; the pattern may reach it.
- * The points of a path are slow to find: only paths whose box reaches out there are asked for them.
+ * Masks with a path nearer than 4 to the inner edge of their ring, which is 62 from the middle of the drawing; the clipped pattern
+ * may reach it. Points of a path are slow to compute, so only paths whose box reaches that far are checked.
  */
 export function masksAtTheirRing(): (string | undefined)[] {
   const far = (x: number, y: number) => Math.hypot(x - 50, y - 50) > 58;
@@ -15,10 +15,10 @@ export function masksAtTheirRing(): (string | undefined)[] {
     );
   };
   return [...document.querySelectorAll<SVGElement>('svg[data-mask]')]
-    .filter((face) =>
-      [...face.querySelectorAll<SVGPathElement>('g path')].some(
+    .filter((mask) =>
+      [...mask.querySelectorAll<SVGPathElement>('g path')].some(
         (path) => !path.closest('[clip-path]') && boxIsFar(path) && reachesFar(path),
       ),
     )
-    .map((face) => face.dataset.mask);
+    .map((mask) => mask.dataset.mask);
 }

@@ -38,7 +38,7 @@ export class Person {
     return this.tab.page;
   }
 
-  /** Closes their tabs. Another person may come in the same context afterwards, unless it is to be closed for good. */
+  /** Returns the context to the pool for another person, or closes it with `forGood`. */
   async leave({ forGood }: { forGood: boolean }): Promise<void> {
     this.context.off('page', this.watch);
     await (forGood ? this.context.close() : this.tab.giveBack());

@@ -3,10 +3,10 @@ import type { Locator, Page } from 'playwright-core';
 
 const OUTPUT = join(import.meta.dirname, '../output');
 
-/** Whether tests keep pictures for people to look at; no test compares them. */
+/** Whether tests save screenshots to look at; no test compares them. */
 export const takesPictures = process.env.TARNWORT_PICTURES !== undefined;
 
-/** Keeps a picture in `output/`, if TARNWORT_PICTURES asks for pictures. */
+/** Saves a screenshot in `output/` when TARNWORT_PICTURES is set. */
 export async function keepPicture(
   of: Page | Locator,
   name: string,

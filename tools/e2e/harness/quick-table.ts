@@ -16,7 +16,7 @@ import { masterPath, playerPath, post, takeSeat } from './seat.ts';
 /** Details of a player without a browser, beside the name. */
 export type Guest = Omit<JoinLobby, 'lobbyId' | 'playerName'>;
 
-/** How long the game master's socket may take to hear whose turn it is. */
+/** Longest wait until the game master's socket has received whose turn it is. */
 const TURN_WITHIN_MS = 60_000;
 
 interface SeatConnection {
@@ -54,17 +54,17 @@ export class QuickTable {
 
   /** Opens a lobby with a game master in it. */
   static async open(url: string, settings: Omit<CreateLobby, 'playerName'> = {}): Promise<QuickTable> {
-    return new QuickTable(url, await take(url, '/api/lobby/create', { playerName: 'Mika', ...settings }));
+    return new QuickTable(url, await connectSeat(url, '/api/lobby/create', { playerName: 'Mika', ...settings }));
   }
 
   /** Adds a player, last in the order. Returns the player id. */
   async sit(playerName: string, guest: Guest = {}): Promise<string> {
-    const connection = await take(this.url, '/api/lobby/join', { lobbyId: this.lobbyId, playerName, ...guest });
+    const connection = await connectSeat(this.url, '/api/lobby/join', { lobbyId: this.lobbyId, playerName, ...guest });
     this.seats.push(connection);
     return connection.seat.playerId;
   }
 
-  /** Where a player's screen is, with the key to it. The screen takes the seat over: nothing is said from here after it. */
+  /** Path of a player's screen, with its key. Opening it takes the seat over, so that `say` skips this player afterwards. */
   playerPath(name: string): string {
     return playerPath((this.seats.find((connection) => connection.seat.playerName === name) ?? this.master).seat);
   }
@@ -76,13 +76,13 @@ export class QuickTable {
 
   /** Sends an event of the game master and fails when the server rejects it. */
   async sendAsMaster<E extends keyof ClientEvents>(event: E, detail: Omit<ClientEvents[E], 'lobbyId'>): Promise<void> {
-    await ask(this.master.socket, event, { lobbyId: this.lobbyId, ...detail });
+    await emitWithRetry(this.master.socket, event, { lobbyId: this.lobbyId, ...detail });
   }
 
   /** All players get ready, and the lobby goes on to the setup. */
   async setUp(change: Omit<ClientEvents['update_game_settings'], 'lobbyId'> = {}): Promise<void> {
     for (const { socket, seat } of this.seats)
-      await ask(socket, 'player_ready', { lobbyId: this.lobbyId, playerId: seat.playerId, isReady: true });
+      await emitWithRetry(socket, 'player_ready', { lobbyId: this.lobbyId, playerId: seat.playerId, isReady: true });
     await this.sendAsMaster('start_game', {});
     await this.sendAsMaster('update_game_settings', change);
   }
@@ -93,14 +93,18 @@ export class QuickTable {
     await this.sendAsMaster('start_word_submission', { topic, categoryHint, imposterId });
   }
 
-  /** The current player says a word, as soon as it is one whose seat no screen has taken over. */
+  /** Submits the current player's word, once the turn is at a player whose seat no screen has taken over. */
   async say(word: string): Promise<void> {
     for (const until = Date.now() + TURN_WITHIN_MS; !this.speaker?.socket.active && Date.now() < until; )
       await pause(50);
     const connection = this.speaker;
     if (!connection) throw new Error('no player has the turn');
     this.spoken += 1;
-    await ask(connection.socket, 'submit_word', { lobbyId: this.lobbyId, playerId: connection.seat.playerId, word });
+    await emitWithRetry(connection.socket, 'submit_word', {
+      lobbyId: this.lobbyId,
+      playerId: connection.seat.playerId,
+      word,
+    });
   }
 
   private get speaker(): SeatConnection | undefined {
@@ -112,13 +116,13 @@ export class QuickTable {
   async accuse(player: string, suspect: string): Promise<void> {
     const { seat, socket } = this.seatOf(player);
     const suspectId = this.seats.find((connection) => connection.seat.playerName === suspect)?.seat.playerId ?? suspect;
-    await ask(socket, 'cast_ballot', { lobbyId: this.lobbyId, playerId: seat.playerId, suspectId });
+    await emitWithRetry(socket, 'cast_ballot', { lobbyId: this.lobbyId, playerId: seat.playerId, suspectId });
   }
 
   /** The caught imposter types the word. */
   async guess(player: string, guess: string): Promise<void> {
     const { seat, socket } = this.seatOf(player);
-    await ask(socket, 'submit_guess', { lobbyId: this.lobbyId, playerId: seat.playerId, guess });
+    await emitWithRetry(socket, 'submit_guess', { lobbyId: this.lobbyId, playerId: seat.playerId, guess });
   }
 
   async announce(winner: Winner): Promise<void> {
@@ -152,13 +156,13 @@ export class QuickTable {
   }
 }
 
-/** Takes a seat and connects to it, again and again. */
-async function take(url: string, path: string, body: CreateLobby | JoinLobby): Promise<SeatConnection> {
+/** Takes a seat and connects to it; the socket joins the lobby again after each reconnect. */
+async function connectSeat(url: string, path: string, body: CreateLobby | JoinLobby): Promise<SeatConnection> {
   const seat = await takeSeat(url, path, body);
   const socket = io(url, { transports: ['websocket'], forceNew: true, auth: { token: seat.token } });
   let entered = false;
   const enter = async () => {
-    await ask(socket, 'join_lobby', { lobbyId: seat.lobbyId, playerId: seat.playerId });
+    await emitWithRetry(socket, 'join_lobby', { lobbyId: seat.lobbyId, playerId: seat.playerId });
     entered = true;
   };
   socket.on('disconnect', () => {
@@ -170,20 +174,20 @@ async function take(url: string, path: string, body: CreateLobby | JoinLobby): P
   return { seat, socket, isIn: () => entered };
 }
 
-/** How long what is refused for now may be asked again. */
+/** How long a temporary refusal is retried. */
 const ACCEPTED_WITHIN_MS = 60_000;
 
 /**
- * Refusals that pass by themselves: a machine with nothing else to do is too quick, and a player's browser may still be on its way to
- * being ready.
+ * Refusals that are retried: an idle machine exceeds the rate limit, and the browser of another player may not have sent yet that
+ * it is ready.
  */
-const PASSING = ['too_many_requests', 'players_not_ready'];
+const TEMPORARY = ['too_many_requests', 'players_not_ready'];
 
-async function ask(socket: Socket, event: string, data: object): Promise<void> {
+async function emitWithRetry(socket: Socket, event: string, data: object): Promise<void> {
   for (const until = Date.now() + ACCEPTED_WITHIN_MS; ; await pause(200)) {
     if (!socket.active) throw new Error(`${event}: a screen has taken this seat over`);
     const { ok, code, message }: Ack = await socket.timeout(60_000).emitWithAck(event, data);
     if (ok) return;
-    if (!PASSING.includes(code ?? '') || Date.now() > until) throw new Error(`${event}: ${code} ${message}`);
+    if (!TEMPORARY.includes(code ?? '') || Date.now() > until) throw new Error(`${event}: ${code} ${message}`);
   }
 }

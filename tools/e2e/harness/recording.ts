@@ -30,16 +30,16 @@ export class Recording {
     return this.frames;
   }
 
-  /** A place in the recording, to look at what comes later. */
-  mark(): number {
+  /** The present end of the recording, for `since`. */
+  position(): number {
     return this.texts.length;
   }
 
-  /** All that came since a mark. Fails when something came that could not be read. */
-  async since(mark = 0): Promise<string> {
+  /** All that came since a position. Fails when something came that could not be read. */
+  async since(position = 0): Promise<string> {
     await Promise.all(this.underWay);
     if (this.unread.length > 0) throw new Error(`not recorded: ${this.unread.join(', ')}`);
-    return this.texts.slice(mark).join('\n');
+    return this.texts.slice(position).join('\n');
   }
 
   private async read(response: Response): Promise<void> {
@@ -52,7 +52,7 @@ export class Recording {
     }
   }
 
-  /** Asks once more for a response that was lost, because the page that asked for it was reloaded meanwhile. */
+  /** Repeats a request whose response was lost because its page was reloaded meanwhile. */
   private async readAgain(response: Response): Promise<boolean> {
     const request = response.request();
     const changesNothing = request.method() === 'GET' || request.url().endsWith('/api/twitch-icons');

@@ -3,13 +3,13 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { CANARY } from './hostile-texts.ts';
 import type { Person } from './person.ts';
 
-/** Reports what hostile texts did on the pages of a person. */
+/** What hostile texts did on the pages of a person. */
 export interface ScriptDetection {
-  /** What ran or opened although nothing may; empty while all is well. */
+  /** Scripts that ran and dialogs that opened; a passing test has none. */
   readonly detected: readonly string[];
 }
 
-/** Waits for hostile texts to become code on any page of a context, from the next page load on. */
+/** Detects hostile texts that become code on any page of a context, from the next page load on. */
 export async function detectScripts(context: BrowserContext): Promise<ScriptDetection> {
   const detected: string[] = [];
   await context.exposeFunction(CANARY, () => {
@@ -25,13 +25,13 @@ export async function detectScripts(context: BrowserContext): Promise<ScriptDete
   return { detected };
 }
 
-/** A refusal of the content security policy, as the page itself was told. */
+/** A refusal of the content security policy, as the page's event reports it. */
 export interface Refusal {
   directive: string;
   blocked: string;
 }
 
-/** Lets every page of a context keep what its content security policy refuses, from the next page load on. */
+/** Records what the content security policy refuses on every page of a context, from the next page load on. */
 export async function keepRefusals(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const kept: Refusal[] = [];
@@ -47,11 +47,11 @@ export function refusalsOn(page: Page): Promise<Refusal[]> {
   return page.evaluate(() => ('refusals' in window ? (window.refusals as Refusal[]) : []));
 }
 
-/** Removes refusals of the policy, which the test provoked, from what fails it. Returns them. */
-export function provoked(person: Person): string[] {
-  const isRefusal = (mishap: string) => mishap.includes('Content Security Policy');
+/** Removes the refusals that the test provoked from the errors that fail it. Returns them. */
+export function takeRefusals(person: Person): string[] {
+  const isRefusal = (error: string) => error.includes('Content Security Policy');
   const refused = person.pageErrors.filter(isRefusal);
-  const others = person.pageErrors.filter((mishap) => !isRefusal(mishap));
+  const others = person.pageErrors.filter((error) => !isRefusal(error));
   person.pageErrors.splice(0, person.pageErrors.length, ...others);
   return refused;
 }

@@ -4,7 +4,7 @@ import type { Preparation } from '../screens/admin-screen.ts';
 import type { Person } from './person.ts';
 import type { Table } from './table.ts';
 
-/** A running round, and who may know what of it. */
+/** A running round whose secrets are looked for in what each person receives. */
 export interface SecretRound {
   /** Fails when a person received a secret that they may not know before the reveal. */
   expectSecret(): Promise<void>;
@@ -16,14 +16,14 @@ export interface SecretRound {
 export async function startRound(table: Table, round: Preparation): Promise<SecretRound> {
   const { master, players, overlay } = table;
   const persons = [...players, overlay].map(({ person }) => person);
-  const starts = new Map(persons.map((person) => [person, person.recording.mark()]));
+  const starts = new Map(persons.map((person) => [person, person.recording.position()]));
   const sent = (person: Person) => person.recording.since(starts.get(person));
 
   await master.screen.prepare(round);
   await master.screen.press('Spiel starten');
 
   const imposter = players.find(({ person }) => person.name === round.imposter);
-  // What only the imposter and the game master may be told: who it is. An older round's record names that round's.
+  // Only the imposter and the game master may receive who it is; the record of an older round names another imposter.
   const naming = [`"imposterId":"${imposter?.screen.playerId}"`, '"myRole":"imposter"'];
 
   return {
@@ -48,8 +48,8 @@ export async function startRound(table: Table, round: Preparation): Promise<Secr
     },
     async expectRevealed() {
       for (const person of persons) {
-        const told = async () => (await sent(person)).includes(round.word);
-        await expect.poll(told, { message: `whether ${person.name} was sent the word` }).toBe(true);
+        const hasWord = async () => (await sent(person)).includes(round.word);
+        await expect.poll(hasWord, { message: `whether ${person.name} was sent the word` }).toBe(true);
       }
     },
   };

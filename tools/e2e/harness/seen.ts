@@ -6,14 +6,12 @@ import { shown } from '../screens/shown.ts';
 import { WAIT_TIMEOUT_MS } from './person.ts';
 import type { Table } from './table.ts';
 
-/**
- * Waits until a screen shows the expected value, and fails with the difference.
- */
+/** Waits until a screen shows the expected value, and fails with the difference. */
 export async function sees<T>(whose: string, read: () => Promise<T>, expected: unknown, within = WAIT_TIMEOUT_MS) {
   await expect.poll(read, { message: `what ${whose} sees`, timeout: within }).toEqual(expected);
 }
 
-/** The same round on every screen: game master's when it is open, players' and overlay. */
+/** Waits until every screen shows the same round: the players', the overlay and, when it is open, the game master's. */
 export async function allSee(
   table: Pick<Table, 'players' | 'overlay'> & Partial<Table>,
   round: Round,
@@ -35,19 +33,19 @@ const playersTitles = {
 
 type PhaseTitle = keyof typeof playersTitles;
 
-/** The titles of the game master's and of every player's screen. */
+/** Waits until the game master's screen has this title, and each player's screen the one of the same phase. */
 export async function allRead({ master, players }: Table, masterTitle: PhaseTitle) {
   const playersTitle = playersTitles[masterTitle];
   await sees(master.person.name, () => shown(master.screen.phase), masterTitle);
   for (const { person, screen } of players) await sees(person.name, () => shown(screen.phase), playersTitle);
 }
 
-/** The line under the overlay's panels; empty while there is none. */
+/** Waits until the line under the overlay's panels says this; '' waits until there is none. */
 export async function overlaySays({ overlay }: Pick<Table, 'overlay'>, line: string) {
   await sees(overlay.person.name, () => overlay.screen.line(), line);
 }
 
-/** Waits until a page shows a text. A look now and then would miss what is there for a moment. */
+/** Waits until a page shows a text, also one that a poll would miss because it is shown for a moment only. */
 export function appears(page: Page, text: string): Promise<void> {
   return page.evaluate(
     (awaited) =>

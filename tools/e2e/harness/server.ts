@@ -43,7 +43,7 @@ export class Server {
 
   /** A server on a free port, ready to answer, its data in a new directory. */
   static async start(settings: ServerSettings = {}): Promise<Server> {
-    const server = new Server(await freePort(), await mkdtemp(join(tmpdir(), 'tarnwort-e2e-')), settings);
+    const server = new Server(await findFreePort(), await mkdtemp(join(tmpdir(), 'tarnwort-e2e-')), settings);
     await server.startAgain();
     return server;
   }
@@ -68,7 +68,7 @@ export class Server {
     const killWithUs = () => child.kill('SIGKILL');
     process.once('exit', killWithUs);
     child.once('exit', () => process.off('exit', killWithUs));
-    await this.ready(child);
+    await this.waitUntilReady(child);
   }
 
   /** Ends a lobby and deletes everything about it, as its operator may. */
@@ -100,19 +100,19 @@ export class Server {
     clearTimeout(lastResort);
   }
 
-  private async ready(child: ChildProcess): Promise<void> {
+  private async waitUntilReady(child: ChildProcess): Promise<void> {
     let failed: unknown;
     child.once('error', (error) => {
       failed = error;
     });
     for (const until = Date.now() + READY_WITHIN_MS; Date.now() < until; await pause(50)) {
       if (failed || child.exitCode !== null) break;
-      if (await this.answers()) return;
+      if (await this.isReady()) return;
     }
     throw new Error(`the server does not get ready: ${failed ?? ''}\n${this.written}`);
   }
 
-  private async answers(): Promise<boolean> {
+  private async isReady(): Promise<boolean> {
     try {
       return (await fetch(`${this.url}/readyz`, { signal: AbortSignal.timeout(2000) })).ok;
     } catch {
@@ -125,18 +125,18 @@ export class Server {
 const releasedPorts: number[] = [];
 
 /**
- * The first and the last port of those that no system gives out by itself. No connection and no program that asks for any
- * port takes one while its server is down.
+ * The first and the last port below the range that systems assign by themselves. No connection and no program that requests any
+ * free port takes such a port while its server is down.
  */
-const ASSIGNED_BY_HAND = [10_000, 32_767] as const;
+const FIXED_PORTS = [10_000, 32_767] as const;
 
-async function freePort(): Promise<number> {
-  const port = releasedPorts.pop() ?? randomInt(ASSIGNED_BY_HAND[0], ASSIGNED_BY_HAND[1] + 1);
+async function findFreePort(): Promise<number> {
+  const port = releasedPorts.pop() ?? randomInt(FIXED_PORTS[0], FIXED_PORTS[1] + 1);
   const probe = createServer().listen(port, '127.0.0.1');
   try {
     await once(probe, 'listening');
   } catch {
-    return freePort();
+    return findFreePort();
   }
   probe.close();
   await once(probe, 'close');

@@ -1,11 +1,7 @@
+import type { Seat } from '@tarnwort/protocol';
 import { io, type Socket } from 'socket.io-client';
 
-interface Seat {
-  lobbyId: string;
-  playerId: string;
-  playerName: string;
-  token: string;
-}
+import { takeSeat } from './seat.ts';
 
 /** Players without browsers, which need little processor time: they use the protocol and no screen. */
 export class SocketPlayers {
@@ -16,11 +12,12 @@ export class SocketPlayers {
     this.seats = seats;
   }
 
-  /** Lets so many players join, one after the other. */
+  /** Lets `count` players join, one after the other. */
   static async join(url: string, lobbyId: string, count: number): Promise<SocketPlayers> {
     const seats: { seat: Seat; socket: Socket }[] = [];
-    for (let place = 1; place <= count; place += 1) {
-      const seat = await takeSeat(url, lobbyId, `Gast ${place}`);
+    for (let number = 1; number <= count; number += 1) {
+      const guest = { playerName: `Gast ${number}`, twitchUsername: `gast_${number}` };
+      const seat = await takeSeat(url, '/api/lobby/join', { lobbyId, ...guest });
       const socket = io(url, { auth: { token: seat.token }, transports: ['websocket'], forceNew: true });
       await socket.timeout(60_000).emitWithAck('join_lobby', seat);
       seats.push({ seat, socket });
@@ -48,14 +45,4 @@ export class SocketPlayers {
   leave(): void {
     for (const { socket } of this.seats) socket.disconnect();
   }
-}
-
-async function takeSeat(url: string, lobbyId: string, playerName: string): Promise<Seat> {
-  const answer = await fetch(`${url}/api/lobby/join`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ lobbyId, playerName, twitchUsername: `${playerName.toLowerCase().replace(' ', '_')}` }),
-  });
-  if (!answer.ok) throw new Error(`${playerName} cannot join: ${await answer.text()}`);
-  return answer.json();
 }

@@ -37,7 +37,7 @@ export class Traffic {
 }
 
 async function recordRequest(request: Request): Promise<RecordedRequest> {
-  // A page that is left takes the headers of its last requests along; the policy they were made under is the same.
+  // The full headers are lost when the page is left; the provisional ones follow the same referrer policy.
   const headers = await request.allHeaders().catch(() => request.headers());
   return {
     url: request.url().replace(/#.*/s, ''),

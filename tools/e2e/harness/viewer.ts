@@ -14,13 +14,13 @@ export async function voteFor(
     const suspects = new Promise<PollUpdated['poll']['suspects']>((resolve) => {
       socket.on('game_state', ({ poll }: PollUpdated) => resolve(poll.suspects));
     });
-    const ask = async <E extends keyof ClientEvents>(event: E, data: ClientEvents[E]) => {
+    const emit = async <E extends keyof ClientEvents>(event: E, data: ClientEvents[E]) => {
       const { ok, message }: Ack = await socket.timeout(60_000).emitWithAck(event, data);
       if (!ok) throw new Error(`${event}: ${message}`);
     };
-    await ask('join_audience', { lobbyId, deviceId: `device-of-${device}`, ...(password && { password }) });
+    await emit('join_audience', { lobbyId, deviceId: `device-of-${device}`, ...(password && { password }) });
     const suspect = (await suspects).find((one) => one.number === number);
-    await ask('cast_vote', { lobbyId, playerId: suspect?.playerId ?? '' });
+    await emit('cast_vote', { lobbyId, playerId: suspect?.playerId ?? '' });
   } finally {
     socket.disconnect();
   }

@@ -34,7 +34,7 @@ export class WebhookReceiver {
   }
 
   /** Type and phase of all messages, in their order. */
-  get told(): string[] {
+  get messages(): string[] {
     return this.calls.map(({ body }) => {
       const { type, data } = JSON.parse(body) as { type: string; data: { status: string } | null };
       return `${type} ${data?.status ?? ''}`;

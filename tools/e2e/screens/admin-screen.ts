@@ -15,7 +15,7 @@ export interface Preparation {
   hintForImposterOnly?: boolean;
 }
 
-/** A second click before this is taken for a double click, which neither kicks nor revokes. */
+/** A second click before this belongs to a double click, which neither kicks nor revokes. */
 export const PAST_A_DOUBLE_CLICK_MS = 700;
 
 /** Longer than a button waits for its second press. */
@@ -76,8 +76,8 @@ export class AdminScreen {
   }
 
   /**
-   * Presses a button that asks for a second press, until `done` is in sight: a busy machine may take longer between the two than
-   * the button waits.
+   * Presses a button that needs a second press, again until `done` is visible: a busy machine may take longer between the two
+   * presses than the button stays armed.
    */
   async pressTwice(button: Locator, done: Locator) {
     while (!(await done.isVisible())) {
@@ -99,13 +99,13 @@ export class AdminScreen {
     await this.row(round.imposter).getByRole('button', { name: 'Imposter', exact: true }).waitFor();
   }
 
-  /** Turns a switch and waits until the server has agreed; it may be called something else then. */
+  /** Turns a switch on and waits until the server has confirmed it; its label may differ then. */
   async switchOn(name: string, nameWhenOn = name) {
     await this.page.getByRole('switch', { name }).click();
     await this.settled(nameWhenOn, true).waitFor();
   }
 
-  /** A switch that no command is on its way for. */
+  /** A switch without a command in flight. */
   settled(name: string, checked: boolean) {
     return this.page.getByRole('switch', { name, checked }).and(this.page.locator(':not([aria-busy])'));
   }

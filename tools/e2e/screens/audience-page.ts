@@ -28,7 +28,7 @@ export class AudiencePage {
     await this.vote(name).getByText('Deine Stimme', { exact: true }).waitFor();
   }
 
-  /** Whom this device has voted for, as the buttons tell. */
+  /** The names of the players that this device has voted for, read from the buttons. */
   async mine(): Promise<string[]> {
     const pressed = await this.page.getByRole('button', { name: /verdächtigen/, pressed: true }).all();
     const names = await Promise.all(pressed.map((button) => button.getAttribute('aria-label')));

@@ -38,7 +38,7 @@ export interface ShownCard {
   bubbles: string[];
 }
 
-/** Reads all cards at once, in the page: a question for each part of each card takes ten times as long. */
+/** Reads all cards in one call in the page: a call for each part of each card takes ten times as long. */
 export function readCards(cards: Element[]): ShownCard[] {
   const textOf = (element: Element | null) => element?.textContent?.trim() ?? '';
   // biome-ignore lint/performance/useDomNodeTextContent: the text content also has hidden texts.

@@ -1,15 +1,18 @@
 import { describe, expect } from 'vitest';
 import { it, screens } from '../harness/e2e-test.ts';
 import { misfits } from '../harness/layout.ts';
+import { takeSeat } from '../harness/seat.ts';
 import { sees } from '../harness/seen.ts';
 import { byEntryPage, openLobby } from '../harness/table.ts';
 import { EntryPage } from '../screens/entry-page.ts';
 
 describe('player lobby', () => {
-  it('twenty seats are a full lobby, on a small phone too', async ({ server, arrive }) => {
+  it('refuses a player when twenty seats are taken, and shows all on a small phone', async ({ server, arrive }) => {
     const { screen: master } = await openLobby(server.url, arrive);
     const link = `${server.url}/join/${master.lobbyId}`;
-    for (let seat = 1; seat < 20; seat += 1) await takeSeat(server.url, master.lobbyId, `Gast ${seat}`);
+    const { lobbyId } = master;
+    for (let seat = 1; seat < 20; seat += 1)
+      await takeSeat(server.url, '/api/lobby/join', { lobbyId, playerName: `Gast ${seat}` });
     const ada = await byEntryPage.join(link, arrive, 'Ada');
 
     const late = await arrive('Bea', screens.phone);
@@ -47,14 +50,3 @@ describe('player lobby', () => {
     await master.row('Ada').getByText('Bereit', { exact: true }).waitFor();
   });
 });
-
-/** Takes a seat as a browser would, without one. */
-async function takeSeat(url: string, lobbyId: string, playerName: string): Promise<void> {
-  const body = JSON.stringify({ lobbyId, playerName });
-  const answer = await fetch(`${url}/api/lobby/join`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body,
-  });
-  expect(answer.status, await answer.text()).toBe(200);
-}
