@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { expectAccessible, appearanceFindings } from '../harness/axe.ts';
+import { appearanceFindings, expectAccessible } from '../harness/axe.ts';
 import { it, screens } from '../harness/e2e-test.ts';
 import { openMaster, openPlayer } from '../harness/table.ts';
 import { EntryPage } from '../screens/entry-page.ts';

@@ -25,15 +25,15 @@ describe('admin in sight', () => {
       return where?.y ?? 0;
     };
     const before = await press('Spiel starten');
-    await expect.poll(() => inSight(master.button('Pause')), { message: 'the clock can be stopped' }).toBe(true);
-    expect(await inSight(page.getByRole('timer')), 'the clock is seen').toBe(true);
+    await expect.poll(() => isInSight(master.button('Pause')), { message: 'the clock can be stopped' }).toBe(true);
+    expect(await isInSight(page.getByRole('timer')), 'the clock is seen').toBe(true);
     const after = (await master.button('Runde vorzeitig beenden').boundingBox())?.y ?? 0;
     expect(Math.abs(after - before), 'the big button stays in its place').toBeLessThan(24);
 
     await press('Runde vorzeitig beenden');
     await press('Unentschieden');
     await press('Nächste Runde starten');
-    await expect.poll(() => inSight(master.wordField), { message: 'the next word can be typed' }).toBe(true);
+    await expect.poll(() => isInSight(master.wordField), { message: 'the next word can be typed' }).toBe(true);
   });
 
   it('a long name stays in the box of its warning', async ({ arrive, server, quickTable }) => {
@@ -72,8 +72,8 @@ describe('admin in sight', () => {
     await page.goto(server.url + table.masterPath());
     await page.getByText('Mika').or(page.getByLabel('Name von Mika')).first().waitFor();
     const tools = page.getByRole('navigation').getByRole('button');
-    for (const tool of await tools.all()) expect(await inSight(tool), (await tool.textContent()) ?? '').toBe(true);
-    expect(await inSight(page.getByRole('button', { name: /Spielverlauf/ }))).toBe(true);
+    for (const tool of await tools.all()) expect(await isInSight(tool), (await tool.textContent()) ?? '').toBe(true);
+    expect(await isInSight(page.getByRole('button', { name: /Spielverlauf/ }))).toBe(true);
   });
 
   it.for([
@@ -139,7 +139,7 @@ describe('admin in sight', () => {
     const bottom = (box: Element) => box.getBoundingClientRect().bottom;
     const rows = page.getByRole('region', { name: '3 Spieler' });
     expect(await shown.evaluate(bottom)).toBeLessThan(await rows.evaluate((box) => box.getBoundingClientRect().top));
-    expect(await inSight(page.getByRole('row').filter({ has: page.getByText('Spielleiter') }))).toBe(true);
+    expect(await isInSight(page.getByRole('row').filter({ has: page.getByText('Spielleiter') }))).toBe(true);
   });
 
   it('a wide screen tears no word that is held back', async ({ arrive, server, quickTable }) => {
@@ -187,7 +187,7 @@ describe('admin in sight', () => {
     expect(await name.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
   });
 
-  it('who is gone is named in their cell, in both languages', async ({ server, arrive, quickTable }) => {
+  it('the mark of a disconnected player fits its cell, in both languages', async ({ server, arrive, quickTable }) => {
     const table = await quickTable();
     for (const name of ['Ada', 'Bea']) await table.sit(name);
     const { page } = await arrive('Mika', screens.laptop);
@@ -221,8 +221,8 @@ function toTheEnd(): void {
   window.scrollTo(0, document.documentElement.scrollHeight);
 }
 
-/** Whether a click on the middle of something would hit it, without scrolling. */
-async function inSight(element: Locator): Promise<boolean> {
+/** Reports whether a click on the middle of an element would hit it, without scrolling. */
+async function isInSight(element: Locator): Promise<boolean> {
   await element.waitFor();
   return element.evaluate((node) => {
     const { x, y, width, height } = node.getBoundingClientRect();

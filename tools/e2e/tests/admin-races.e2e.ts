@@ -67,7 +67,7 @@ describe('admin races', () => {
     expect(await master.page.getByText('Die Reihenfolge muss jeden Spieler genau einmal enthalten.').count()).toBe(0);
   });
 
-  it('a start 100 ms after the last key stroke takes it along', async ({ server, arrive, quickTable }) => {
+  it('a start 100 ms after the last key stroke sends the typed word', async ({ server, arrive, quickTable }) => {
     const table = await quickTable();
     for (const name of ['Ada', 'Bea']) await table.sit(name);
     await table.setUp();

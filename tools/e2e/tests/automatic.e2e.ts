@@ -30,8 +30,8 @@ describe('automatic game master', () => {
 
     const played = new Set<string>();
     for (const round of [1, 2, 3]) {
-      const mark = master.person.recording.mark();
-      const sent = async () => withoutPastRounds(await master.person.recording.since(mark));
+      const start = master.person.recording.position();
+      const sent = async () => withoutPastRounds(await master.person.recording.since(start));
       await master.screen.press(round === 1 ? 'Spiel starten' : 'Nächste Runde starten');
       const secret = await readSecrets(players);
       played.add(secret.word);
@@ -59,7 +59,7 @@ describe('automatic game master', () => {
   });
 });
 
-/** What was sent but for the records of decided rounds, which every screen may have. */
+/** What was sent without the records of decided rounds, which every screen may have. */
 function withoutPastRounds(sent: string): string {
   return sent.replaceAll(/"history":\[.*?\],"barred"/g, '');
 }
@@ -101,8 +101,8 @@ async function speak(players: Players) {
 async function accuse(players: Players, imposter: string) {
   for (const { person, screen } of players) {
     const suspect = person.name === imposter ? players.find((other) => other.person !== person)?.person.name : imposter;
-    const paper = screen.page.getByRole('region', { name: 'Geheime Wahl' });
-    await paper.getByRole('button', { name: suspect ?? '' }).click();
+    const ballot = screen.page.getByRole('region', { name: 'Geheime Wahl' });
+    await ballot.getByRole('button', { name: suspect ?? '' }).click();
   }
 }
 

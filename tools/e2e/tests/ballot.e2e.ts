@@ -27,7 +27,7 @@ describe('ballot', () => {
         return person;
       }),
     )) as [Person, Person, Person];
-    expect(await paper(ada).count()).toBe(0);
+    expect(await ballotOf(ada).count()).toBe(0);
 
     const whenDrawn = await watchForBallot(ada.page);
     await table.sendAsMaster('open_ballot', {});
@@ -38,10 +38,10 @@ describe('ballot', () => {
     await choose(ada, 'Cem');
     await sees('Bea', () => voted(bea), '1 von 3 hat gewählt');
     expect(await chosen(bea)).toEqual([]);
-    // Beside the list of those who have chosen, Bea is told nothing of it.
-    const told = (await bea.recording.since()).slice(before.length);
-    expect(told).toContain('ballot_updated');
-    expect(told).not.toMatch(/"mine":"|"votes":\[\{|"leaders":\["/);
+    // Bea receives who has chosen, and nothing of the choice.
+    const received = (await bea.recording.since()).slice(before.length);
+    expect(received).toContain('ballot_updated');
+    expect(received).not.toMatch(/"mine":"|"votes":\[\{|"leaders":\["/);
     await choose(bea, 'Ada');
     await choose(cem, 'Bea');
     await ada.page.reload();
@@ -51,12 +51,12 @@ describe('ballot', () => {
     await table.sendAsMaster('show_ballot', {});
     for (const person of [ada, bea, cem]) {
       await person.page.getByText('Gleichstand: Ada, Bea und Cem').waitFor();
-      expect(await paper(person).count()).toBe(0);
+      expect(await ballotOf(person).count()).toBe(0);
     }
     await expectAccessible(bea.page, 'the result of the ballot');
   });
 
-  it('a phone that slept through a round casts nothing in the next ballot', async ({
+  it('a phone that was offline during a round casts no vote in the next ballot', async ({
     server,
     networkTo,
     arrive,
@@ -96,16 +96,16 @@ describe('ballot', () => {
     await page.goto(server.url + table.playerPath('Ada'));
     await page.getByRole('heading', { name: 'Runde vorbei' }).waitFor();
     const toTheEnd = () => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    const inSight = (text: string) => async () => ((await page.getByText(text).boundingBox())?.y ?? -1) >= 0;
+    const isInSight = (text: string) => async () => ((await page.getByText(text).boundingBox())?.y ?? -1) >= 0;
 
     await toTheEnd();
     await table.sendAsMaster('open_ballot', {});
-    await expect.poll(inSight('Wen verdächtigst du?')).toBe(true);
+    await expect.poll(isInSight('Wen verdächtigst du?')).toBe(true);
     await table.accuse('Bea', 'Cem');
     await table.accuse('Cem', 'Bea');
     await toTheEnd();
     await table.sendAsMaster('show_ballot', {});
-    await expect.poll(inSight('So habt ihr gewählt')).toBe(true);
+    await expect.poll(isInSight('So habt ihr gewählt')).toBe(true);
   });
 
   it('no name loses the dots of its umlaut', async ({ server, arrive, quickTable }) => {
@@ -137,23 +137,23 @@ function lowBoxes(page: Page): Promise<(string | null)[]> {
   );
 }
 
-const paper = ({ page }: Person) => page.getByRole('region', { name: 'Geheime Wahl' });
+const ballotOf = ({ page }: Person) => page.getByRole('region', { name: 'Geheime Wahl' });
 
 async function choose(person: Person, name: string): Promise<void> {
-  await paper(person).getByRole('button', { name }).click();
-  await paper(person).getByRole('button', { name, pressed: true }).waitFor();
+  await ballotOf(person).getByRole('button', { name }).click();
+  await ballotOf(person).getByRole('button', { name, pressed: true }).waitFor();
 }
 
-const names = (person: Person) => labels(paper(person).getByRole('button'));
+const names = (person: Person) => labels(ballotOf(person).getByRole('button'));
 
-const chosen = (person: Person) => labels(paper(person).getByRole('button', { pressed: true }));
+const chosen = (person: Person) => labels(ballotOf(person).getByRole('button', { pressed: true }));
 
 async function labels(buttons: Locator): Promise<string[]> {
   return (await buttons.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim());
 }
 
 async function voted(person: Person): Promise<string> {
-  return (await paper(person).getByRole('status').allInnerTexts()).join();
+  return (await ballotOf(person).getByRole('status').allInnerTexts()).join();
 }
 
 /** Watches for the ballot from now on. What it returns waits until it is drawn and says whether it took taps then. */

@@ -39,7 +39,7 @@ const status = () => expect.poll(() => `${companion.status}: ${companion.message
 const look = (preset: string) => expect.poll(() => companion.look(preset));
 
 describe('companion module with other servers', () => {
-  it('counts by the server’s clock and outlives what a newer server may say', async () => {
+  it('counts by the server’s clock and ignores unknown messages of a newer server', async () => {
     await expect.poll(() => server.hasClient).toBe(true);
     for (const strange of ['no JSON', '[]', 'null', { type: 'fanfare', volume: 11 }, { type: 'state' }])
       server.send(strange);
@@ -62,7 +62,7 @@ describe('companion module with other servers', () => {
     await expect.poll(() => server.hasClient).toBe(true);
   });
 
-  it('comes back after the refusal of a proxy, and not after the server’s own', async () => {
+  it('reconnects after the refusal of a proxy, and not after the server’s own', async () => {
     await expect.poll(() => server.attempts).toBe(1);
     for (const [refusal, shown] of [
       [{ status: 404, body: '<h1>Not Found</h1>' }, 'The server does not answer (HTTP 404, trying again)'],

@@ -7,7 +7,7 @@ import { openLobby } from '../harness/table.ts';
 import type { AdminScreen } from '../screens/admin-screen.ts';
 import { shown } from '../screens/shown.ts';
 
-/** Makes an access on the screen and reads the line that it offers for a terminal. */
+/** Creates an access key on the screen and reads the line that it offers for a terminal. */
 async function makeAccess(screen: AdminScreen): Promise<{ address: string; header: string }> {
   const { page } = screen;
   await screen.openTool('Werkzeuge');
@@ -21,8 +21,8 @@ async function makeAccess(screen: AdminScreen): Promise<{ address: string; heade
   return { address, header };
 }
 
-/** Brings votes as a program does that reads a chat, and waits until the game master sees them. */
-async function bringVotes(screen: AdminScreen, address: string, header: string) {
+/** Sends votes as a program does that reads a chat, and waits until the game master sees them. */
+async function sendVotes(screen: AdminScreen, address: string, header: string) {
   const call = (path: string, body?: object) =>
     fetch(`${address}/${path}`, {
       method: 'POST',
@@ -66,7 +66,7 @@ describe('control', () => {
     for (const [action, phase] of phases) {
       expect(await press(action), action).toBe(200);
       await sees('Mika', () => shown(screen.phase), phase);
-      if (action === 'start') await bringVotes(screen, address, header);
+      if (action === 'start') await sendVotes(screen, address, header);
     }
 
     expect(await press('hide')).toBe(200);

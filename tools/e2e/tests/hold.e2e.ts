@@ -42,17 +42,17 @@ describe('hold', () => {
     await overlay.page.goto(`${server.url}/overlay/${table.lobbyId}?look=classic`);
     await audience.page.goto(`${server.url}/watch/${table.lobbyId}`);
     for (const { page } of [phone, overlay, audience]) await page.getByText('Ada').first().waitFor();
-    const helper = await arrive('Mika', { ...screens.laptop, motion: true });
+    const master = await arrive('Mika', { ...screens.laptop, motion: true });
     await table.say('Leuchtfeuer');
     await table.say('Unflat');
     await phone.page.getByText('Unflat').first().waitFor();
     await overlay.page.getByText('…', { exact: true }).first().waitFor();
     await keepPicture(overlay.page, 'hold/overlay-held', { omitBackground: true });
-    const { page } = helper;
+    const { page } = master;
     await page.goto(server.url + table.masterPath());
     await page.getByRole('heading', { name: '2 Wörter zurückgehalten' }).waitFor();
-    await keepPicture(page, 'hold/desk');
-    await expectAccessible(page, 'the desk with held words');
+    await keepPicture(page, 'hold/admin');
+    await expectAccessible(page, 'the admin screen with held words');
     for (const each of [overlay, audience]) {
       expect(await text(each.page)).not.toMatch(/Leuchtfeuer|Unflat/);
       expect(await each.recording.since()).not.toMatch(/Leuchtfeuer|Unflat/);
@@ -60,9 +60,9 @@ describe('hold', () => {
 
     await page.getByRole('button', { name: 'Alles verbergen' }).click();
     await page.getByRole('button', { name: 'Alles verborgen' }).waitFor();
-    await keepPicture(page, 'hold/desk-streamer-mode');
+    await keepPicture(page, 'hold/admin-streamer-mode');
     expect(await page.content()).not.toMatch(/Leuchtfeuer|Unflat/);
-    await expectAccessible(page, 'the desk with covered held words');
+    await expectAccessible(page, 'the admin screen with covered held words');
     const ada = page.getByRole('row').filter({ has: page.getByRole('textbox', { name: 'Name von Ada' }) });
     await ada.getByRole('button', { name: '1. Wort von Ada freigeben' }).click();
     await page.getByRole('heading', { name: '1 Wort zurückgehalten' }).waitFor();

@@ -30,19 +30,19 @@ describe('languages', () => {
     });
     await page.goto(`${server.url}/join/${table.lobbyId}`);
     await page.locator('html[lang=ar][dir=rtl]').waitFor();
-    await looksRight(page, 'ar-invited', speaksArabic);
+    await expectReadable(page, 'ar-invited', expectArabic);
     await page.getByRole('textbox', { name: 'اسمك *' }).fill('محمد');
     await page.getByRole('button', { name: 'الانضمام إلى غرفة' }).click();
     const phase = () => shown(page.getByRole('heading', { level: 1 }));
     await sees('the guest', phase, 'غرفة الانتظار');
     expect(await page.evaluate(() => document.fonts.check("700 16px 'Readex Pro Variable'", 'غرفة'))).toBe(true);
     await page.getByRole('button', { name: 'أنا جاهز' }).click();
-    await looksRight(page, 'ar-waiting', speaksArabic);
+    await expectReadable(page, 'ar-waiting', expectArabic);
 
     await table.sit('Bea');
     await table.setUp({ wordsPerPlayer: 1, firstPlayerTime: 300, otherPlayerTime: 300 });
     await sees('the guest', phase, 'نبدأ بعد قليل');
-    await looksRight(page, 'ar-setup', speaksArabic);
+    await expectReadable(page, 'ar-setup', expectArabic);
     await table.start('Telescope', 'Night');
     await page.getByRole('region', { name: 'الهوية والكلمة والفئة' }).getByText('Telescope').waitFor();
 
@@ -51,12 +51,12 @@ describe('languages', () => {
     await word.fill('Telescope');
     await word.press('Enter');
     await page.getByRole('alert').getByText('هذه هي الكلمة السرية!').waitFor();
-    await looksRight(page, 'ar-my-turn', speaksArabic);
+    await expectReadable(page, 'ar-my-turn', expectArabic);
     await word.fill('Vollmond');
     await word.press('Enter');
     await table.say('Moon');
     await sees('the guest', phase, 'انتهت الجولة');
-    await looksRight(page, 'ar-round-over', speaksArabic);
+    await expectReadable(page, 'ar-round-over', expectArabic);
 
     await table.announce('regular_players');
     await page.getByRole('heading', { name: 'فاز الزملاء!' }).waitFor();
@@ -64,7 +64,7 @@ describe('languages', () => {
     const bea = await openPlayer(server.url, arrive, table, 'Bea');
     await bea.screen.page.getByText(/^Gewonnen: \u2068+محمد\u2069+$/).waitFor();
     await page.locator('[data-step]').waitFor({ state: 'detached' });
-    await looksRight(page, 'ar-reveal', speaksArabic);
+    await expectReadable(page, 'ar-reveal', expectArabic);
     await page.getByRole('button', { name: 'صورة الجولة' }).click();
     await page
       .getByRole('dialog')
@@ -73,7 +73,7 @@ describe('languages', () => {
     await keepPicture(page, 'language/ar-recap');
     await page.goto(`${server.url}/device`);
     await page.getByRole('button', { name: 'نسيان هذا الجهاز' }).waitFor();
-    await looksRight(page, 'ar-device', speaksArabic);
+    await expectReadable(page, 'ar-device', expectArabic);
   });
 
   it('a viewer watches and votes in French', async ({ server, arrive, quickTable }) => {
@@ -87,7 +87,7 @@ describe('languages', () => {
     await page.locator('html[lang=fr][dir=ltr]').waitFor();
     const phase = () => shown(page.getByRole('heading', { level: 1 }));
     await sees('Uma', phase, 'Ça va commencer');
-    await looksRight(page, 'fr-waiting', speaksFrench);
+    await expectReadable(page, 'fr-waiting', expectFrench);
 
     await table.start();
     await sees('Uma', phase, 'Manche en cours');
@@ -97,19 +97,19 @@ describe('languages', () => {
       .getByText('Ton vote')
       .waitFor();
     await page.getByText('1 voix').waitFor();
-    await looksRight(page, 'fr-voted', speaksFrench);
+    await expectReadable(page, 'fr-voted', expectFrench);
     for (const said of ['Licht', 'Boot', 'Küste']) await table.say(said);
     await sees('Uma', phase, 'Manche terminée');
     await page.getByRole('region', { name: 'Discussion' }).getByRole('timer', { name: 'Temps restant' }).waitFor();
-    await looksRight(page, 'fr-discussion', speaksFrench);
+    await expectReadable(page, 'fr-discussion', expectFrench);
     await table.sendAsMaster('start_last_guess', {});
     await page.getByRole('heading', { name: 'L’imposteur est Cem' }).waitFor();
-    await looksRight(page, 'fr-last-guess', speaksFrench);
+    await expectReadable(page, 'fr-last-guess', expectFrench);
 
     await table.announce('imposter');
     await page.getByRole('heading', { name: 'L’imposteur gagne !' }).waitFor();
     await page.getByText(/^Le chat a vu juste\s:\s(0|100)\s%$/).waitFor();
-    await looksRight(page, 'fr-reveal', speaksFrench);
+    await expectReadable(page, 'fr-reveal', expectFrench);
   });
 
   it('a draft has its mark in the menu, and the game master is offered the languages of the admin screen', async ({
@@ -123,7 +123,7 @@ describe('languages', () => {
     await page.getByRole('button', { name: 'Language' }).click();
     await page.getByRole('menuitem', { name: 'Français (brouillon)' }).waitFor();
     await page.getByText('A mistake in a draft? Tell your game master.').waitFor();
-    await fits(page, 'menu');
+    await expectFit(page, 'menu');
     await page.getByRole('menuitem', { name: 'العربية (مسودة)' }).click();
     await page.locator('html[lang=ar][dir=rtl]').waitFor();
     await page.reload();
@@ -149,15 +149,15 @@ describe('languages', () => {
   });
 });
 
-/** Nothing is cut or too small for a finger, axe finds nothing, and every text is of the language. */
-async function looksRight(page: Page, name: string, speaks: (page: Page) => Promise<void>): Promise<void> {
-  await fits(page, name);
+/** Expects a page without cut texts, small controls, findings of axe, and texts of another language. */
+async function expectReadable(page: Page, name: string, expectLanguage: (page: Page) => Promise<void>): Promise<void> {
+  await expectFit(page, name);
   await expectAccessible(page, name);
-  await speaks(page);
+  await expectLanguage(page);
 }
 
-/** Nothing is cut or too small for a finger on a phone, on its side and upright. */
-async function fits(page: Page, name: string): Promise<void> {
+/** Expects no cut text and no control too small to tap on a phone, on its side and upright. */
+async function expectFit(page: Page, name: string): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await keepPicture(page, `language/${name}-${size.width}`);
@@ -167,11 +167,11 @@ async function fits(page: Page, name: string): Promise<void> {
   }
 }
 
-async function speaksArabic(page: Page): Promise<void> {
+async function expectArabic(page: Page): Promise<void> {
   const text = await shown(page.locator('body'));
   expect.soft(text.replaceAll(KNOWN, '').match(/[\p{Script=Latin}]{2,}/gu) ?? []).toEqual([]);
 }
 
-async function speaksFrench(page: Page): Promise<void> {
+async function expectFrench(page: Page): Promise<void> {
   expect.soft((await shown(page.locator('body'))).match(GERMAN)?.[0] ?? null).toBeNull();
 }

@@ -67,7 +67,7 @@ describe('leaving', () => {
     await adas.getByText('Spielleiter getrennt').waitFor({ state: 'detached' });
   });
 
-  it('who is asked whether to leave keeps the keyboard when their turn comes', async ({
+  it('a player in the leave dialog keeps the focus there when their turn comes', async ({
     server,
     arrive,
     quickTable,

@@ -60,14 +60,14 @@ describe('legal texts', () => {
 });
 
 describe('picture service', () => {
-  it('is named before it is asked, and not asked for a name alone', async ({ arrive, onTestFinished }) => {
+  it('is named before any request, and gets none for a name alone', async ({ arrive, onTestFinished }) => {
     const server = await Server.start({ TARNWORT_AVATARS: 'decapi' });
     onTestFinished(() => server.stop());
     const master = await openLobby(server.url, arrive);
     const { page } = await arrive('Ada', screens.phone);
-    const asked: string[] = [];
+    const requests: string[] = [];
     await page.route('**/api/twitch-icons', (route) => {
-      asked.push(route.request().postData() ?? '');
+      requests.push(route.request().postData() ?? '');
       return route.fulfill({ json: { icons: { Ada: null } } });
     });
     await page.goto(`${server.url}/join/${master.screen.lobbyId}`);
@@ -76,10 +76,10 @@ describe('picture service', () => {
     await page.waitForTimeout(1000); // longer than a pause in typing
     await expectAccessible(page, 'the entry page with a picture on offer');
     await keepPicture(page, 'picture-service');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
 
     await page.getByRole('button', { name: 'Bild ansehen' }).click();
-    await expect.poll(() => asked).toEqual(['{"usernames":["ada"]}']);
+    await expect.poll(() => requests).toEqual(['{"usernames":["ada"]}']);
     await page.getByRole('button', { name: 'Ohne Bild' }).click();
     const joined = page.waitForRequest('**/api/lobby/join');
     await page.getByRole('button', { name: 'Lobby beitreten' }).click();

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { it, screens } from '../harness/e2e-test.ts';
 import { byEntryPage } from '../harness/table.ts';
 
-/** Answers scripts whose path matches as `answer` says. */
+/** Answers requests for scripts whose path matches with `answer`. */
 async function answerScripts(page: Page, path: RegExp, answer: (route: Route) => Promise<void>): Promise<void> {
   await page.route((url) => path.test(url.pathname), answer);
 }
@@ -13,7 +13,7 @@ const gone = (route: Route) => route.fulfill({ status: 404, body: 'gone' });
 const broken = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' });
 const silent = () => new Promise<void>(() => {});
 const notice = (page: Page) => page.getByRole('heading', { name: 'Tarnwort lädt nicht.' });
-/** A hidden notice would still come after its delay; one that is not displayed does not. */
+/** The CSS display of the notice: a hidden notice would still appear after its delay, one with `none` does not. */
 const display = (page: Page) => page.locator('#load-notice').evaluate((element) => getComputedStyle(element).display);
 
 const appCode = /\/assets\/(?:index|first)-.*\.js$/;
@@ -28,17 +28,17 @@ describe('load notice', () => {
   ] as const) {
     it(`says so on the pages of players and game master with ${what}`, async ({ server, arrive, quickTable }) => {
       const table = await quickTable();
-      const looksAt = async (address: string) => {
+      const expectNotice = async (address: string) => {
         const { page, pageErrors } = await arrive(address, screens.phone);
         await answerScripts(page, path, answer);
         await page.goto(server.url + address, { waitUntil: 'commit' });
         await notice(page).waitFor();
         await page.getByText('Tarnwort does not load').waitFor();
         expect(await page.getByRole('button', { name: 'Neu laden' }).isVisible(), address).toBe(true);
-        expect(pageErrors.filter((mishap) => !mishap.includes('Error: broken'))).toEqual([]);
+        expect(pageErrors.filter((error) => !error.includes('Error: broken'))).toEqual([]);
         pageErrors.length = 0;
       };
-      await Promise.all(['/home', table.masterPath()].map(looksAt));
+      await Promise.all(['/home', table.masterPath()].map(expectNotice));
     });
   }
 

@@ -37,10 +37,10 @@ describe('long texts', () => {
     await cem.page.getByRole('heading', { level: 1, name: 'Runde vorbei' }).waitFor();
 
     await table.sendAsMaster('open_ballot', {});
-    const paper = cem.page.getByRole('region', { name: 'Geheime Wahl' });
-    await paper.getByRole('button', { name: ADA }).click();
+    const ballot = cem.page.getByRole('region', { name: 'Geheime Wahl' });
+    await ballot.getByRole('button', { name: ADA }).click();
     // The button is pressed before the server has the choice, and a ballot of one is not shown.
-    await paper.getByText('1 von 3 hat gewählt').waitFor();
+    await ballot.getByText('1 von 3 hat gewählt').waitFor();
     await fits('ballot');
     await table.accuse(BEA, ADA);
     await table.sendAsMaster('show_ballot', {});

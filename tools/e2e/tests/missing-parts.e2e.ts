@@ -5,7 +5,7 @@ import { type Arrive, it, screens } from '../harness/e2e-test.ts';
 import { byEntryPage, openLobby } from '../harness/table.ts';
 
 const MISSING = 'Das lässt sich gerade nicht laden. Versuche es noch einmal oder lade die Seite neu.';
-/** What is fetched in a quiet moment is here by then. */
+/** Longest time until an idle page has fetched its other parts. */
 const FETCHED_WITHIN_MS = 90_000;
 
 describe('missing parts', () => {
@@ -43,7 +43,7 @@ describe('missing parts', () => {
     expect(visits).toBe(3);
   });
 
-  it('what was fetched in a quiet moment is there without a network', async ({ server, arrive, quickTable }) => {
+  it('a part that was fetched while idle works without a network', async ({ server, arrive, quickTable }) => {
     const table = await quickTable();
     const arriveIdle: Arrive = (name, options) => arrive(name, { ...options, loadsWhenIdle: true });
     const ada = await byEntryPage.join(`${server.url}/join/${table.lobbyId}`, arriveIdle, 'Ada');
@@ -52,7 +52,6 @@ describe('missing parts', () => {
     await page.reload();
     await expect.poll(() => fetched(page, 'LeaveDialog'), { timeout: FETCHED_WITHIN_MS }).toBe(true);
     await expect.poll(() => fetched(page, 'ToastArea'), { timeout: FETCHED_WITHIN_MS }).toBe(true);
-
     await expect.poll(() => fetched(page, 'EntryPage'), { timeout: FETCHED_WITHIN_MS }).toBe(true);
 
     await ada.person.context.setOffline(true);
@@ -63,7 +62,7 @@ describe('missing parts', () => {
   });
 });
 
-/** Whether a page has asked for a part; each has a file named after it. */
+/** Reports whether a page has requested a part; each has a file named after it. */
 function fetched(page: Page, part: string): Promise<boolean> {
   return page.evaluate(
     (name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/${name}-`)),

@@ -37,7 +37,7 @@ describe('blanking', () => {
       await expect.poll(() => text(each)).not.toMatch(/Unflat|Flegel/);
       await expect.poll(() => text(each)).toContain('•••');
     }
-    await expectAccessible(page, 'the desk with a blanked word');
+    await expectAccessible(page, 'the admin screen with a blanked word');
     for (const each of all) {
       await each.reload();
       await expect.poll(() => text(each)).toContain('•••');
@@ -58,26 +58,26 @@ describe('moderators', () => {
     await table.setUp({ wordsPerPlayer: 1, firstPlayerTime: 300, otherPlayerTime: 300 });
     await table.start();
     await table.say('Unflat');
-    const desk = (await arrive('Mika', screens.laptop)).page;
-    await desk.goto(server.url + table.masterPath());
-    await desk.getByRole('navigation').getByRole('button', { name: 'Lobby' }).click();
-    const answer = desk.waitForResponse(/\/api\/moderators\//);
-    await desk.getByRole('button', { name: 'Moderatoren-Link erstellen' }).click();
+    const master = (await arrive('Mika', screens.laptop)).page;
+    await master.goto(server.url + table.masterPath());
+    await master.getByRole('navigation').getByRole('button', { name: 'Lobby' }).click();
+    const answer = master.waitForResponse(/\/api\/moderators\//);
+    await master.getByRole('button', { name: 'Moderatoren-Link erstellen' }).click();
     const { token } = await (await answer).json();
-    await desk.getByRole('button', { name: 'Moderatoren-Link kopieren' }).waitFor();
+    await master.getByRole('button', { name: 'Moderatoren-Link kopieren' }).waitFor();
 
     const { page } = await arrive('Helper', screens.phone);
     await page.goto(`${server.url}/admin/${table.lobbyId}?moderate=1#key=${token}`);
     await page.getByRole('button', { name: 'Pause', exact: true }).click();
     await page.getByRole('button', { name: 'Weiter' }).waitFor();
     await page.getByRole('button', { name: '„Unflat“ von Ada überall unkenntlich machen' }).click();
-    for (const each of [page, desk]) await expect.poll(() => text(each)).not.toContain('Unflat');
+    for (const each of [page, master]) await expect.poll(() => text(each)).not.toContain('Unflat');
     expect(page.url()).not.toContain(token);
     await expectAccessible(page, 'the moderators’ screen');
 
     await page.reload();
     await page.getByRole('button', { name: 'Weiter' }).waitFor();
-    await desk.getByRole('button', { name: /^Neuen Link erstellen/ }).click();
+    await master.getByRole('button', { name: /^Neuen Link erstellen/ }).click();
     await page.getByText('Dieser Moderatoren-Link gilt nicht mehr.').waitFor();
   });
 });

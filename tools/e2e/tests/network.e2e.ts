@@ -14,7 +14,7 @@ const HANGS_FOR_MS = 20_000;
 const round = { word: 'Leuchtturm', hint: 'Am Meer', imposter: 'Bea', wordsPerPlayer: 1 };
 
 describe('network', () => {
-  it('a whole round where websockets do not get through', async ({ server, networkTo, arrive }) => {
+  it('plays a whole round over polling when websockets are blocked', async ({ server, networkTo, arrive }) => {
     const { url } = await networkTo(server, { websockets: false });
     const table = await openTable(url, arrive, ['Ada', 'Bea'], byEntryPage);
     const { master, overlay } = table;
@@ -82,7 +82,12 @@ describe('network', () => {
     await sees('Bea', () => bea.screen.round(), { current: 'Bea', words: { Ada: ['Licht'], Bea: [] } });
   });
 
-  it('a phone that is online again does not wait for what hangs', async ({ server, networkTo, arrive, quickTable }) => {
+  it('a phone that is online again does not wait for a hanging attempt', async ({
+    server,
+    networkTo,
+    arrive,
+    quickTable,
+  }) => {
     const network = await networkTo(server);
     const table = await quickTable();
     await table.sit('Ada');

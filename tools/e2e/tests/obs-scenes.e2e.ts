@@ -14,7 +14,7 @@ let server: Server;
 let obs: Obs;
 let table: QuickTable;
 let program: ChildProcess | undefined;
-let said = '';
+let output = '';
 
 beforeAll(async () => {
   server = await Server.start();
@@ -44,28 +44,28 @@ function run(key: string, password = 'obs secret', map = scenes): Promise<number
   const address = `${server.url}/api/control/${table.lobbyId}`;
   const child = spawn(process.execPath, [script, address, key, map, password, obs.url]);
   program = child;
-  said = '';
+  output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => {
-      said += text;
+      output += text;
     });
   return new Promise((resolve) => child.once('exit', resolve));
 }
 
 const switched = () => expect.poll(() => obs.switched.join());
-const hears = (text: string) => expect.poll(() => said).toContain(text);
+const expectOutput = (text: string) => expect.poll(() => output).toContain(text);
 
 describe('obs-scenes', () => {
   it('switches scenes over a round, and goes on after a scene that OBS does not have', async () => {
     void run((await makeKey()).token);
-    await hears('OBS connected');
+    await expectOutput('OBS connected');
     await table.setUp({ wordsPerPlayer: 1 });
     await switched().toBe('Setup');
     await table.start();
     await switched().toBe('Setup,Round=1');
     await table.say('Meer');
     await table.sendAsMaster('end_current_round', {});
-    await hears('scene Missing: No source was found.');
+    await expectOutput('scene Missing: No source was found.');
     await table.announce('imposter');
     await switched().toBe('Setup,Round=1,Reveal');
   });
@@ -77,7 +77,7 @@ describe('obs-scenes', () => {
     obs.disconnect();
     await switched().toBe('Setup,Setup');
     await server.kill();
-    await hears('lobby: ');
+    await expectOutput('lobby: ');
     await server.startAgain();
     await expect.poll(() => table.isComplete()).toBe(true);
     await table.start();
@@ -86,13 +86,13 @@ describe('obs-scenes', () => {
 
   it('says that the password of OBS is wrong', async () => {
     void run((await makeKey()).token, 'guess');
-    await hears('OBS: Authentication failed.');
+    await expectOutput('OBS: Authentication failed.');
   });
 
   it('ends with the reason when the key is not valid, and for a phase that does not exist', async () => {
     expect(await run('guess')).toBe(1);
-    expect(said).toContain('403: Keine Berechtigung.');
+    expect(output).toContain('403: Keine Berechtigung.');
     expect(await run('guess', '', 'reveal=Reveal')).toBe(1);
-    expect(said).toContain('winner_announcement');
+    expect(output).toContain('winner_announcement');
   });
 });

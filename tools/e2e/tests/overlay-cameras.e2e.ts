@@ -9,7 +9,7 @@ const none = { x: 0, y: 0, width: 0, height: 0 };
 
 const frames = (page: Page) => page.locator('iframe');
 
-/** Answers in the cameras' place, and counts how often one is loaded. */
+/** Answers requests for cameras, and counts how often one is loaded. */
 async function playCameras(page: Page): Promise<() => number> {
   let loads = 0;
   await page.route('https://vdo.ninja/**', (route) => {
@@ -19,9 +19,9 @@ async function playCameras(page: Page): Promise<() => number> {
   return () => loads;
 }
 
-/** What a streaming program tells its browser source. */
-function obsTells(page: Page, event: string, detail: object): Promise<boolean> {
-  return page.evaluate(([name, told]) => window.dispatchEvent(new CustomEvent(name, { detail: told })), [
+/** Dispatches an event as a streaming program does in its browser source. */
+function dispatchObsEvent(page: Page, event: string, detail: object): Promise<boolean> {
+  return page.evaluate(([name, data]) => window.dispatchEvent(new CustomEvent(name, { detail: data })), [
     event,
     detail,
   ] as const);
@@ -112,10 +112,10 @@ describe('overlay cameras', () => {
     await page.goto(link);
     await frames(page).waitFor();
 
-    await obsTells(page, 'obsSourceVisibleChanged', { visible: false });
+    await dispatchObsEvent(page, 'obsSourceVisibleChanged', { visible: false });
     await sees('the overlay', () => frames(page).count(), 0);
     expect(await page.locator('[data-hidden]').count()).toBe(1);
-    await obsTells(page, 'obsSourceVisibleChanged', { visible: true });
+    await dispatchObsEvent(page, 'obsSourceVisibleChanged', { visible: true });
     await frames(page).waitFor();
     expect(await page.locator('[data-hidden]').count()).toBe(0);
 

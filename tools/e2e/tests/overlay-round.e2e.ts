@@ -17,15 +17,15 @@ describe('overlay round', () => {
     await sees('the overlay', () => phase(screen.page), 'setup');
     await table.start();
 
-    await isUp(screen, 'Ada', 60);
+    await expectTurn(screen, 'Ada', 60);
     await table.say('Licht');
-    await isUp(screen, 'Bea', 15);
+    await expectTurn(screen, 'Bea', 15);
     await sees('the overlay', () => words(screen), { Ada: ['Licht'], Bea: [], Cem: [] });
     const missed = { Ada: ['Licht'], Bea: ['ÜBERSPRUNGEN'], Cem: [] };
     await sees('the overlay', () => words(screen), missed);
     expect(await screen.panel('Bea').locator('[data-part=word][data-skipped]').count()).toBe(1);
     expect(await screen.panel('Ada').locator('[data-part=word][data-skipped]').count()).toBe(0);
-    await isUp(screen, 'Cem', 15);
+    await expectTurn(screen, 'Cem', 15);
     await table.say('Küste');
 
     await sees('the overlay', () => screen.line(), 'Runde beendet - warte auf Gewinner-Auswahl');
@@ -87,15 +87,15 @@ describe('overlay round', () => {
     await table.start();
     await table.say('Licht');
     await table.say('Boot');
-    await isUp(screen, 'Cem', 30);
+    await expectTurn(screen, 'Cem', 30);
     await table.say('Küste');
     await sees('the overlay', () => screen.line(), 'Runde beendet - warte auf Gewinner-Auswahl');
     expect(await words(screen)).toEqual({ Ada: ['Licht'], Bea: ['Boot'], Cem: ['Küste'] });
   });
 });
 
-/** Whether a panel alone has the clock, the word for it, and the blue outline, which may still be on its way. */
-async function isUp(screen: OverlayScreen, name: string, seconds: number): Promise<void> {
+/** Expects that only this panel has the clock and the mark of the turn, and waits for the blue outline to reach it. */
+async function expectTurn(screen: OverlayScreen, name: string, seconds: number): Promise<void> {
   const panel = screen.panel(name);
   await panel.getByText('Ist dran', { exact: true }).waitFor();
   expect(await screen.page.getByRole('timer').count()).toBe(1);

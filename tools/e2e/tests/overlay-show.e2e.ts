@@ -99,12 +99,12 @@ describe('look Show', () => {
     const { page } = screen;
     await screen.panels.nth(2).waitFor();
     await page.evaluate(recordSteps);
-    await isTransparent(page, 'before the game');
+    await expectTransparent(page, 'before the game');
     await table.sendAsMaster('switch_poll', { on: true });
     await table.setUp({ wordsPerPlayer: 1, firstPlayerTime: 60, otherPlayerTime: 60 });
     await table.start();
     await screen.panel('Ada').getByRole('timer').waitFor();
-    await isTransparent(page, 'while a word is awaited');
+    await expectTransparent(page, 'while a word is awaited');
 
     await table.say('Licht');
     await sees('the overlay', async () => (await screen.round()).words, { Ada: ['Licht'], Bea: [], Cem: [] });
@@ -114,10 +114,10 @@ describe('look Show', () => {
     await table.say('Boot');
     await table.say('Küste');
     await sees('the overlay', () => screen.line(), 'Runde beendet - warte auf Gewinner-Auswahl');
-    await isTransparent(page, 'after the last word');
+    await expectTransparent(page, 'after the last word');
 
     await table.announce('imposter');
-    await isTransparent(page, 'at the reveal');
+    await expectTransparent(page, 'at the reveal');
     await sees('the overlay', () => screen.line(), 'Gewinner: Imposter | Wort: Leuchtturm');
     // A loaded machine may draw no picture within 1.5 s: a step may be missing, none comes out of order.
     const steps = ['before', 'verdict', 'imposter', 'word', 'winner'];
@@ -127,7 +127,7 @@ describe('look Show', () => {
     expect(seen).toEqual(steps.filter((step) => seen.includes(step)));
     expect(seen.length).toBeGreaterThanOrEqual(4);
     expect(await screen.roles()).toEqual({ Ada: 'Crewmate', Bea: 'Crewmate', Cem: 'Imposter' });
-    await isTransparent(page, 'after the reveal');
+    await expectTransparent(page, 'after the reveal');
 
     await table.nextRound();
     await screen.panels.last().locator('[data-part=points]').waitFor();
@@ -135,7 +135,7 @@ describe('look Show', () => {
     await table.sendAsMaster('adjust_player_points', { playerId, newPoints: 2 });
     await screen.panel('Ada').getByText('1. Platz').waitFor();
     await screen.panel('Cem').getByText('2. Platz').waitFor();
-    await isTransparent(page, 'between two rounds');
+    await expectTransparent(page, 'between two rounds');
   });
 
   it('an overlay that is opened late shows the end of the reveal and no motion', async ({
@@ -203,7 +203,7 @@ function overfull(): string[] {
     .map((box) => box.textContent ?? '');
 }
 
-async function isTransparent(page: Page, when: string): Promise<void> {
+async function expectTransparent(page: Page, when: string): Promise<void> {
   const corners = [
     [2, 2],
     [1917, 2],

@@ -21,7 +21,7 @@ describe('overlay', () => {
     for (const name of ['Ada', 'Bea']) await table.sit(name);
     const overlay = await watch(`${server.url}/overlay/${table.lobbyId}`, arrive);
     const { page, panels } = overlay.screen;
-    const isTransparent = async (phase: string) => {
+    const expectTransparent = async (phase: string) => {
       const box = await panels.first().boundingBox();
       if (!box) throw new Error('no panel');
       const [onPanel, ...around] = await opacityAt(page, [
@@ -32,18 +32,18 @@ describe('overlay', () => {
     };
 
     await panels.nth(1).waitFor();
-    await isTransparent('intermission');
+    await expectTransparent('intermission');
     await table.setUp();
-    await isTransparent('setup');
+    await expectTransparent('setup');
     await table.start();
     await panels.getByRole('timer').waitFor();
-    await isTransparent('playing');
+    await expectTransparent('playing');
     await table.sendAsMaster('end_current_round', {});
     await overlaySays({ overlay }, 'Runde beendet - warte auf Gewinner-Auswahl');
-    await isTransparent('winner selection');
+    await expectTransparent('winner selection');
     await table.announce('regular_players');
     await sees('the overlay', () => overlay.screen.roles(), { Ada: 'Crewmate', Bea: 'Imposter' });
-    await isTransparent('winner announcement');
+    await expectTransparent('winner announcement');
   });
 
   it('twelve players come one by one: every panel is inside the picture and none covers another', async ({

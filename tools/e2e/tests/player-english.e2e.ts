@@ -18,13 +18,13 @@ describe('player english', () => {
     await page.goto(`${server.url}/join/${table.lobbyId}`);
     await page.getByRole('button', { name: 'Sprache' }).click();
     await page.getByRole('menuitem', { name: 'English' }).click();
-    await speaksEnglish(page);
+    await expectEnglish(page);
     await page.getByRole('textbox', { name: 'Your name *' }).fill('Ada');
     await page.getByRole('button', { name: 'Join lobby' }).click();
     await sees('Ada', () => shown(page.getByRole('heading', { level: 1 })), 'Waiting room');
     await page.getByRole('button', { name: "I'm ready" }).click();
     await table.sit('Bea');
-    await speaksEnglish(page);
+    await expectEnglish(page);
     await table.setUp({ wordsPerPlayer: 1, firstPlayerTime: 300, otherPlayerTime: 300 });
     const bea = await openPlayer(server.url, arrive, table, 'Bea');
 
@@ -35,38 +35,38 @@ describe('player english', () => {
     ] as const;
     for (const [ending, english, german, winner] of endings) {
       await sees('Ada', () => shown(page.getByRole('heading', { level: 1 })), 'About to start');
-      await speaksEnglish(page);
+      await expectEnglish(page);
       await table.start('Telescope', 'Night');
       await speak(page, bea.screen);
       await sees('Ada', () => shown(page.getByRole('heading', { level: 1 })), 'Round over');
-      await speaksEnglish(page);
+      await expectEnglish(page);
       await table.announce(ending);
 
       await page.getByRole('heading', { name: english }).waitFor();
-      await speaksEnglish(page);
+      await expectEnglish(page);
       expect(await page.getByText('Won by').count()).toBe(winner ? 1 : 0);
-      const told = winner ? [german, `Gewonnen: ${winner}`] : [german];
-      await sees('Bea', async () => (await bea.screen.reveal()).slice(0, told.length), told);
+      const lines = winner ? [german, `Gewonnen: ${winner}`] : [german];
+      await sees('Bea', async () => (await bea.screen.reveal()).slice(0, lines.length), lines);
       await sees('Ada', () => page.locator('[data-revealed=imposter]').getAttribute('aria-label'), 'Bea');
       await table.nextRound();
     }
     await page.reload();
     await sees('Ada', () => shown(page.getByRole('heading', { level: 1 })), 'About to start');
     await page.getByText('Last round').click();
-    await speaksEnglish(page);
+    await expectEnglish(page);
   });
 
   it('a browser that asks for English sees English at its first visit', async ({ server, arrive }) => {
     const person = await arrive('Ada', { ...screens.phone, locale: 'en-GB' });
     const { page } = person;
     await page.goto(server.url);
-    await speaksEnglish(page);
+    await expectEnglish(page);
     await keepPicture(page, 'language/first-visit');
 
     await page.goto(`${server.url}/home?lang=de`);
     await page.locator('html[lang=de]').waitFor();
     await page.goto(server.url);
-    await speaksEnglish(page);
+    await expectEnglish(page);
     await page.getByRole('button', { name: 'Language' }).click();
     await page.getByRole('menuitem', { name: 'Deutsch' }).click();
     await page.locator('html[lang=de]').waitFor();
@@ -89,7 +89,7 @@ describe('player english', () => {
 async function speak(page: Page, bea: PlayerScreen): Promise<void> {
   const word = page.getByRole('textbox', { name: 'Your word' });
   await word.waitFor();
-  await speaksEnglish(page);
+  await expectEnglish(page);
   const adaBegins = await page.getByRole('status').getByText('Your turn!').count();
   const ada = async () => {
     await word.fill('Stars');
@@ -100,7 +100,7 @@ async function speak(page: Page, bea: PlayerScreen): Promise<void> {
   if (!adaBegins) await ada();
 }
 
-async function speaksEnglish(page: Page): Promise<void> {
+async function expectEnglish(page: Page): Promise<void> {
   await page.locator('html[lang=en]').waitFor();
   expect((await shown(page.locator('body'))).match(GERMAN)?.[0] ?? null).toBeNull();
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
-import { expectAccessible, expectNoFindings, expectNoAppearanceFindings } from '../harness/axe.ts';
+import { expectAccessible, expectNoAppearanceFindings, expectNoFindings } from '../harness/axe.ts';
 import { it, screens } from '../harness/e2e-test.ts';
 import { type Gallery, GalleryWindow, openGallery, type Theme } from '../harness/gallery.ts';
 import { misfits } from '../harness/layout.ts';
@@ -22,9 +22,8 @@ declare global {
 type Language = keyof typeof LOOKS;
 
 /**
- * Every size and theme comes up in some language; the drafts are looked at on the narrowest phone, and the longer one on a phone on
- * its side. axe looks at the last one: by all rules in German, in other languages by the rules that depend on the look. A change of
- * theme draws everything again: only German is dark.
+ * Windows of each language: every size and theme occurs once, the drafts have the narrowest phone, and only German is dark, because
+ * a change of theme draws everything again. axe checks the last window: all rules in German, those of appearance in the others.
  */
 const LOOKS = {
   de: [look('1280x800', 'dark'), look('360x640', 'dark')],
@@ -53,18 +52,18 @@ describe('player gallery', () => {
     'every state fits every window in every language and has no finding of axe',
     { timeout: TIMEOUT_MS },
     async ({ arrive, gallery }) => {
-      // Two people look, each at every other scene: there are two cores.
+      // Two contexts share the scenes, because the machine has two cores.
       const people = await Promise.all(['Ada', 'Bob'].map((name) => arrive(name, screens.laptop)));
       const [{ page }] = people as [Person, Person];
       const names = await sceneNames(page, gallery);
       expect(names.length).toBeGreaterThan(40);
 
       await Promise.all(
-        people.map(async (person, hand) => {
-          await person.page.goto(`${gallery.url}apps/player/gallery/index.html?scene=${names[hand]}&lang=de`);
+        people.map(async (person, index) => {
+          await person.page.goto(`${gallery.url}apps/player/gallery/index.html?scene=${names[index]}&lang=de`);
           const view = await GalleryWindow.of(person.page);
-          const scenes = names.filter((_, at) => at % people.length === hand);
-          // Each scene is opened in the language in which the one before was seen last.
+          const scenes = names.filter((_, at) => at % people.length === index);
+          // Each scene is opened in the language in which the one before was shown last.
           for (const [at, scene] of scenes.entries())
             await lookAt(view, scene, at % 2 === 0 ? LANGUAGES : [...LANGUAGES].reverse());
         }),
@@ -102,17 +101,12 @@ async function lookAt(view: GalleryWindow, scene: string, languages: readonly La
   await page.evaluate((name) => window.showScene(name), scene);
   await page.locator('[data-drawn]').waitFor({ state: 'attached' });
   for (const language of languages) {
-    for (const as of LOOKS[language]) await looksRight(view, scene, language, as);
+    for (const as of LOOKS[language]) await expectFit(view, scene, language, as);
     await (language === 'de' ? expectNoFindings : expectNoAppearanceFindings)(page, `${scene}, ${language}`);
   }
 }
 
-async function looksRight(
-  view: GalleryWindow,
-  scene: string,
-  language: Language,
-  { size, theme }: Look,
-): Promise<void> {
+async function expectFit(view: GalleryWindow, scene: string, language: Language, { size, theme }: Look): Promise<void> {
   const { page } = view;
   const [width = 0, height = 0] = size.split('x').map(Number);
   // All at once: the page is drawn once.
@@ -120,13 +114,17 @@ async function looksRight(
     page.evaluate((next) => document.documentElement.lang === next || window.changeLanguage(next), language),
     view.change({ width, height }, theme),
   ]);
-  await page.evaluate(isDrawn, { language, theme, timeout: WAIT_TIMEOUT_MS });
+  await page.evaluate(waitUntilDrawn, { language, theme, timeout: WAIT_TIMEOUT_MS });
   await keepPicture(page, `gallery/${scene}-${language}-${size}-${theme}`);
   expect.soft(await misfits(page), `${scene}-${language}, ${size}`).toEqual([]);
 }
 
-/** Waits until the page has its language and theme, and until components that ask for the size of the window are drawn for it. */
-async function isDrawn({ language, theme, timeout }: Record<'language' | 'theme', string> & { timeout: number }) {
+/** Waits until the page has its language and theme, and components that depend on the size of the window are drawn for it. */
+async function waitUntilDrawn({
+  language,
+  theme,
+  timeout,
+}: Record<'language' | 'theme', string> & { timeout: number }) {
   const page = document.documentElement;
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const until = performance.now() + timeout;

@@ -14,20 +14,15 @@ const SKIPPED_WITHIN_MS = 60_000;
 const GONE_AND_SKIPPED_WITHIN_MS = 90_000;
 
 describe('player turn', () => {
-  it('a word that was on its way counts if it arrives within two seconds', async ({
-    server,
-    networkTo,
-    arrive,
-    quickTable,
-  }) => {
+  it('counts a late word that arrives within two seconds', async ({ server, networkTo, arrive, quickTable }) => {
     const network = await networkTo(server);
     const times = { firstPlayerTime: 10, wordsPerPlayer: 2 };
-    const table = await sitDown(server.url, network, arrive, await quickTable(), times);
+    const table = await openTurn(server.url, network, arrive, await quickTable(), times);
     const [ada, bea] = table.players;
 
     await ada.screen.word.fill('Licht');
     network.holdUpstream();
-    await isSkipped(network);
+    await waitForSkip(network);
     network.releaseUpstream();
     await allSee(table, { current: 'Bea', words: { Ada: ['Licht'], Bea: [] } });
     await expect.poll(() => bea.screen.secondsLeft()).toBeLessThan(60);
@@ -43,7 +38,7 @@ describe('player turn', () => {
     await allSee(table, late);
   });
 
-  it('a phone that sleeps through its own turn wakes up to what has happened', async ({
+  it('a page frozen during its own turn shows the present state when it resumes', async ({
     server,
     networkTo,
     arrive,
@@ -51,17 +46,17 @@ describe('player turn', () => {
   }) => {
     const network = await networkTo(server);
     const times = { firstPlayerTime: 60, wordsPerPlayer: 2 };
-    const { players } = await sitDown(server.url, network, arrive, await quickTable(), times);
+    const { players } = await openTurn(server.url, network, arrive, await quickTable(), times);
     const [ada, bea] = players;
     await ada.screen.word.fill('Lic');
 
     const phone = await ada.person.context.newCDPSession(ada.screen.page);
     await phone.send('Page.setWebLifecycleState', { state: 'frozen' });
-    const asleepSince = Date.now();
+    const frozenSince = Date.now();
     network.cut();
     await bea.screen.card('Ada').getByText('Getrennt').waitFor();
     await sees('Bea', () => bea.screen.round(), skipped(), GONE_AND_SKIPPED_WITHIN_MS);
-    await expect.poll(() => Date.now() - asleepSince, { timeout: 60_000, interval: 500 }).toBeGreaterThan(20_000);
+    await expect.poll(() => Date.now() - frozenSince, { timeout: 60_000, interval: 500 }).toBeGreaterThan(20_000);
     network.restore();
     await phone.send('Page.setWebLifecycleState', { state: 'active' });
 
@@ -83,7 +78,7 @@ describe('player turn', () => {
     quickTable,
   }) => {
     const times = { firstPlayerTime: 60, wordsPerPlayer: 1 };
-    const table = await sitDown(server.url, await networkTo(server), arrive, await quickTable(), times);
+    const table = await openTurn(server.url, await networkTo(server), arrive, await quickTable(), times);
     const [ada] = table.players;
     await ada.screen.word.fill('Fernrohr');
     const left = await ada.screen.secondsLeft();
@@ -102,17 +97,17 @@ describe('player turn', () => {
 });
 
 /** Waits for the server's message on the wire: a slow screen would use up the two seconds. */
-async function isSkipped(network: Network): Promise<void> {
-  const told = () => network.hasSent('"isAutoSubmitted":true');
-  await expect.poll(told, { timeout: SKIPPED_WITHIN_MS, interval: 20 }).toBe(true);
+async function waitForSkip(network: Network): Promise<void> {
+  const isSent = () => network.hasSent('"isAutoSubmitted":true');
+  await expect.poll(isSent, { timeout: SKIPPED_WITHIN_MS, interval: 20 }).toBe(true);
 }
 
 function skipped() {
   return { current: 'Bea', words: { Ada: ['ÜBERSPRUNGEN'], Bea: [] } };
 }
 
-/** Ada by a network that can fail, Bea and the overlay by one that does not; the round is about to begin. */
-async function sitDown(url: string, network: Network, arrive: Arrive, table: QuickTable, times: Times) {
+/** Starts a round with Ada on a network that can fail, and Bea and the overlay on one that does not. */
+async function openTurn(url: string, network: Network, arrive: Arrive, table: QuickTable, times: Times) {
   for (const name of ['Ada', 'Bea']) await table.sit(name);
   await table.setUp({ otherPlayerTime: 60, ...times });
   const open = async (name: string, origin: string) => {

@@ -16,7 +16,7 @@ const round = {
   wordsPerPlayer: 1,
 };
 
-/** What one browser keeps of the place it is in. */
+/** What one browser stores for the origin of the page. */
 const kept = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, window.name]));
 
@@ -67,8 +67,8 @@ async function playRound(table: Table<readonly ['Ada', 'Bea']>): Promise<string[
 
 type PlayedTable = Awaited<ReturnType<typeof recordedTable>>;
 
-/** A secret of the game may be in no address but the invite link, which may hold a password; no page names its address to another. */
-async function expectNoSecretAsked({ traffic }: PlayedTable, told: (text: string) => string[]) {
+/** Expects no secret in any requested address but the password in the invite link, and no referrer. */
+async function expectNoSecretRequested({ traffic }: PlayedTable, secretsIn: (text: string) => string[]) {
   for (const [name, recorded] of traffic) {
     const all = await recorded.all();
     expect(all.length, name).toBeGreaterThan(3);
@@ -80,12 +80,12 @@ async function expectNoSecretAsked({ traffic }: PlayedTable, told: (text: string
       ({ isNavigation, url }) => isNavigation && new URL(url).searchParams.get('p') === password,
     );
     expect(links.length, `${name}: links`).toBeLessThanOrEqual(1);
-    const others = all.filter((asked) => !links.includes(asked));
-    expect(told(others.map(({ url }) => url).join('\n')), `${name}: addresses`).toEqual([]);
+    const others = all.filter((request) => !links.includes(request));
+    expect(secretsIn(others.map(({ url }) => url).join('\n')), `${name}: addresses`).toEqual([]);
   }
 }
 
-/** The game master's browser knows the words it has played, in lower case, so that it proposes new ones. */
+/** Expects the own token alone in each browser; the game master's also stores the played words, in lower case, to draw new ones. */
 async function expectOwnKeyKept({ table }: PlayedTable, tokens: readonly string[]) {
   const seats = [table.master, ...table.players];
   for (const [place, { person }] of seats.entries()) {
@@ -116,13 +116,13 @@ describe('privacy', () => {
     await expectOwnKeyKept(recorded, tokens);
 
     const secrets = [round.word, round.hint, password, ...tokens];
-    const told = (text: string) => secrets.filter((secret) => text.includes(secret));
-    expect(told(titles.join('\n')), 'titles').toEqual([]);
-    expect(told(server.log), 'log').toEqual([]);
+    const secretsIn = (text: string) => secrets.filter((secret) => text.includes(secret));
+    expect(secretsIn(titles.join('\n')), 'titles').toEqual([]);
+    expect(secretsIn(server.log), 'log').toEqual([]);
     expect(server.log, 'the log is a log').toContain('"/api/lobby/join"');
-    await expectNoSecretAsked(recorded, told);
-    for (const { person } of seats) expect(told(person.page.url()), person.name).toEqual([]);
-    for (const [name, asked] of traffic) expect(await asked.foreignHosts(server.url), name).toEqual([]);
+    await expectNoSecretRequested(recorded, secretsIn);
+    for (const { person } of seats) expect(secretsIn(person.page.url()), person.name).toEqual([]);
+    for (const [name, requests] of traffic) expect(await requests.foreignHosts(server.url), name).toEqual([]);
   });
 
   it('the overlay asks a third party only for a camera that is shown', async ({ server, arrive, quickTable }) => {

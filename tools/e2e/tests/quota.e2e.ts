@@ -33,7 +33,7 @@ describe('quota', () => {
     const master = new AdminScreen(page);
     await master.openTool('Overlay');
     const cameras = page.getByRole('switch', { name: /^Kameras im Overlay/ });
-    for (let left = QUOTA - 0.8 * QUOTA; left > 0; left -= 1) await turn(cameras);
+    for (let left = QUOTA - 0.8 * QUOTA; left > 0; left -= 1) await toggle(cameras);
     await page.getByText('Diese Lobby ist voll.').waitFor();
     await page.evaluate(() => window.scrollTo(0, 0));
     await keepPicture(page, 'quota/full');
@@ -67,7 +67,7 @@ describe('quota', () => {
     table.leave();
   });
 
-  it('a full lobby tells a newcomer why there is no seat', async ({ arrive }) => {
+  it('a full lobby tells a new player why there is no seat', async ({ arrive }) => {
     const table = await QuickTable.open(server.url);
     await fill(table, 1, QUOTA);
     const { page } = await arrive('Cem', screens.phone);
@@ -78,7 +78,7 @@ describe('quota', () => {
   });
 });
 
-/** A lobby in its first round after so many changes. */
+/** Opens a lobby and plays its first round until it has this number of changes. */
 async function playUntil(changes: number): Promise<QuickTable> {
   const table = await QuickTable.open(server.url);
   for (const name of ['Ada', 'Bea']) await table.sit(name);
@@ -88,14 +88,14 @@ async function playUntil(changes: number): Promise<QuickTable> {
   return table;
 }
 
-/** Changes a lobby that has been changed so often until it has been so many times. */
+/** Raises the number of changes of a lobby from one number to another. */
 async function fill(table: QuickTable, from: number, until: number): Promise<void> {
   for (let n = from; n < until; n += 1)
     await table.sendAsMaster('toggle_vdo_ninja_iframes', { showIframes: (n - from) % 2 === 0 });
 }
 
-/** Turns a switch and waits until the server has agreed. */
-async function turn(cameras: ReturnType<AdminScreen['page']['getByRole']>): Promise<void> {
+/** Toggles a switch and waits until the server has confirmed it. */
+async function toggle(cameras: ReturnType<AdminScreen['page']['getByRole']>): Promise<void> {
   const before = await cameras.isChecked();
   await cameras.click();
   await expect.poll(() => cameras.getAttribute('aria-busy')).toBeNull();

@@ -36,7 +36,7 @@ describe('restyling', () => {
 /** A tenth of all elements. */
 const tenth = async (page: Page) => (await page.locator('body *').count()) / 10;
 
-/** How many elements got a new style during an action; one that got several counts as often. */
+/** How many elements got a new style during an action; an element counts once for each new style. */
 async function restyled(page: Page, action: () => Promise<void>): Promise<number> {
   const browser = page.context().browser();
   if (!browser) throw new Error('the page has no browser');

@@ -19,11 +19,11 @@ const addresses: Readonly<Record<string, (text: string) => string>> = {
 /** Malformed texts that a user can type into an address. */
 const malformed = ['%', '%E0%A4%A', '%00', '%2e%2e%2f', '<b>', '"><img src=x>', '%ED%A0%80', '%FF', '__proto__'];
 
-/** Texts that the server may turn down together with the whole address. */
+/** Texts that make the server refuse the whole address. */
 const alone = [...malformed, ...hostileTexts.filter((text) => /\p{Cc}/u.test(text)).map(encodeURIComponent)];
 const others = hostileTexts.filter((text) => !/\p{Cc}/u.test(text)).map(encodeURIComponent);
 
-/** Addresses with one text in all places, and addresses with another text in each place, until each had its turn. */
+/** Yields addresses with one text in all places, then addresses with another text in each place until all texts are used. */
 function* filled(addressOf: (text: string) => string): Generator<string> {
   yield* alone.map(addressOf);
   for (let used = 0; used < others.length; ) {
@@ -38,7 +38,7 @@ describe('security addresses', () => {
       const { detected } = await detectScripts(context);
       for (const address of filled(addressOf)) {
         const answer = await page.goto(server.url + address, { waitUntil: 'domcontentloaded' });
-        // The server itself turns down what is no address at all.
+        // The server refuses what is not a valid address.
         if (answer?.status() === 400) expect(await answer.text()).toBe('400 Bad Request');
         else await page.locator('#root > *').first().waitFor({ state: 'attached' });
         expect(new URL(page.url()).origin, address).toBe(server.url);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it, screens } from '../harness/e2e-test.ts';
 import { CANARY } from '../harness/hostile-texts.ts';
-import { keepRefusals, provoked, refusalsOn, detectScripts } from '../harness/script-detection.ts';
+import { detectScripts, keepRefusals, refusalsOn, takeRefusals } from '../harness/script-detection.ts';
 
 const FOREIGN = 'https://evil.example';
 
@@ -61,7 +61,7 @@ describe('security policy', () => {
       expect(await refusalsOn(person.page), `${path} by itself`).toEqual([]);
 
       expect(await tryEverything(person.page), path).toEqual(Object.keys(attempts).sort());
-      expect(provoked(person).length, `${path}: reported to the console`).toBeGreaterThanOrEqual(14);
+      expect(takeRefusals(person).length, `${path}: reported to the console`).toBeGreaterThanOrEqual(14);
       expect(detected, `${path}: ${CANARY}`).toEqual([]);
     }
   });
@@ -96,7 +96,7 @@ describe('security policy', () => {
         await page.goto(`http://127.0.0.1:${address.port}${path}`);
         await expect.poll(() => page.frames()[1]?.url(), { message: path }).toBe('chrome-error://chromewebdata/');
       }
-      expect(provoked(person).length).toBeGreaterThanOrEqual(3);
+      expect(takeRefusals(person).length).toBeGreaterThanOrEqual(3);
     } finally {
       stranger.close();
     }
@@ -108,6 +108,6 @@ describe('security policy', () => {
     await page.frameLocator('iframe').getByRole('article').first().waitFor();
     await framed('/admin/');
     await expect.poll(() => page.frames()[2]?.url()).toBe('chrome-error://chromewebdata/');
-    expect(provoked(person)).toHaveLength(1);
+    expect(takeRefusals(person)).toHaveLength(1);
   });
 });

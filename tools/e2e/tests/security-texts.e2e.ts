@@ -10,7 +10,7 @@ import { EntryPage } from '../screens/entry-page.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-/** Fails with the number of an address's failed look-ups: with more of them the server refuses all tests of this file. */
+/** How many of the texts are tried as a lobby ID; the server counts each as a failed lookup. */
 const LOOKUPS = 12;
 
 describe('security texts', () => {
@@ -46,7 +46,7 @@ describe('security texts', () => {
     const { person, screen } = await watch('about:blank', arrive);
     const master = await arrive('Mika', screens.laptop);
     const ada = await arrive('Ada', screens.phone);
-    const wires = await Promise.all([person, master, ada].map(({ context }) => detectScripts(context)));
+    const detections = await Promise.all([person, master, ada].map(({ context }) => detectScripts(context)));
     await screen.page.goto(`${server.url}/overlay/${table.lobbyId}?look=classic`);
     await table.setUp({ wordsPerPlayer: 1, otherPlayerTime: 120 });
     await table.start();
@@ -63,7 +63,7 @@ describe('security texts', () => {
       for (const text of [...names, ...shortHostileTexts]) await expect.poll(shown).toContain(text);
       expect(await page.locator('article :is(b, i, u, svg[onload], img[onerror])').count()).toBe(0);
     }
-    expect(wires.flatMap(({ detected }) => detected)).toEqual([]);
+    expect(detections.flatMap(({ detected }) => detected)).toEqual([]);
   });
 
   it('a hostile secret word is shown as a text or refused', async ({ server, arrive, quickTable }) => {
@@ -71,39 +71,39 @@ describe('security texts', () => {
     for (const name of ['Ada', 'Bea']) await table.sit(name);
     const { person, screen } = await watch('about:blank', arrive);
     const ada = await arrive('Ada', screens.phone);
-    const wires = await Promise.all([person, ada].map(({ context }) => detectScripts(context)));
+    const detections = await Promise.all([person, ada].map(({ context }) => detectScripts(context)));
     await person.page.emulateMedia({ reducedMotion: 'reduce' });
     await screen.page.goto(`${server.url}/overlay/${table.lobbyId}?look=classic`);
     await table.setUp();
     await ada.page.goto(server.url + table.playerPath('Ada'));
-    let told = 0;
+    let accepted = 0;
     for (const text of hostileTexts) {
-      const refusal = await outcome(() => table.start(text, text));
+      const refusal = await sendWithRetry(() => table.start(text, text));
       if (refusal) {
         expect(refusal).toMatch(/start_word_submission: (characters|topic_too_long)/);
         continue;
       }
-      told += 1;
-      await outcome(() => table.sendAsMaster('end_current_round', {}));
-      await outcome(() => table.announce('draw'));
+      accepted += 1;
+      await sendWithRetry(() => table.sendAsMaster('end_current_round', {}));
+      await sendWithRetry(() => table.announce('draw'));
       const word = text.trim().replaceAll(/\s+/g, ' ');
       await sees('the overlay', () => screen.line(), `Gewinner: Unentschieden | Wort: ${word}`);
       await ada.page.getByText(word).first().waitFor();
-      await outcome(() => table.nextRound());
+      await sendWithRetry(() => table.nextRound());
     }
-    expect(told, 'texts that are words').toBeGreaterThanOrEqual(25);
-    expect(wires.flatMap(({ detected }) => detected)).toEqual([]);
+    expect(accepted, 'texts that are words').toBeGreaterThanOrEqual(25);
+    expect(detections.flatMap(({ detected }) => detected)).toEqual([]);
   });
 
-  /** Gives a command, again while there are too many a second. Empty, or what was refused. */
-  async function outcome(command: () => Promise<void>): Promise<string> {
-    let said = '';
-    const give = async () => {
-      said = await command().then(() => '', String);
-      return said;
+  /** Sends a command, retried while the rate limit refuses it. Returns the refusal, '' without one. */
+  async function sendWithRetry(command: () => Promise<void>): Promise<string> {
+    let refusal = '';
+    const send = async () => {
+      refusal = await command().then(() => '', String);
+      return refusal;
     };
-    await expect.poll(give, { interval: 200 }).not.toContain('too_many_requests');
-    return said;
+    await expect.poll(send, { interval: 200 }).not.toContain('too_many_requests');
+    return refusal;
   }
 
   it('hostile texts typed at the table stay texts', async ({ server, arrive, quickTable }) => {
@@ -114,7 +114,7 @@ describe('security texts', () => {
     const { person, screen: ada } = await openPlayer(server.url, arrive, table, 'Ada');
     const overlay = await watch(`${server.url}/overlay/${table.lobbyId}`, arrive);
     const contexts = [mika.person, person, overlay.person].map(({ context }) => context);
-    const wires = await Promise.all(contexts.map(detectScripts));
+    const detections = await Promise.all(contexts.map(detectScripts));
     const { page, wordField } = mika.screen;
     await mika.screen.press('Profile bearbeiten');
     const row = page
@@ -131,6 +131,6 @@ describe('security texts', () => {
     for (const text of hostileTexts) await ada.word.fill(text);
     await ada.say('<svg onload=alert()>');
     await overlay.screen.panel('Adam').getByText('<svg onload=alert()>').waitFor();
-    expect(wires.flatMap(({ detected }) => detected)).toEqual([]);
+    expect(detections.flatMap(({ detected }) => detected)).toEqual([]);
   });
 });

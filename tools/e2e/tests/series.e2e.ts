@@ -19,11 +19,11 @@ describe('series', () => {
     for (const word of ['Sand', 'Wind', 'Korb']) await table.say(word);
     await table.announce('regular_players');
 
-    const { page: desk } = await arrive('Mika', screens.laptop);
-    await desk.goto(server.url + table.masterPath());
-    await desk.getByRole('button', { name: 'Lobby', exact: true }).click();
-    const download = desk.waitForEvent('download');
-    await desk.getByRole('region', { name: 'Serie' }).getByRole('button', { name: 'Serie sichern' }).click();
+    const { page: master } = await arrive('Mika', screens.laptop);
+    await master.goto(server.url + table.masterPath());
+    await master.getByRole('button', { name: 'Lobby', exact: true }).click();
+    const download = master.waitForEvent('download');
+    await master.getByRole('region', { name: 'Serie' }).getByRole('button', { name: 'Serie sichern' }).click();
     const path = await (await download).path();
     const file = await readFile(path, 'utf8');
     expect(file).not.toMatch(/Strandkorb|Am Meer|geheim|token|key=|Korb/);

@@ -15,7 +15,7 @@ const bottomOf = (page: Page, name: string) =>
   page.getByRole('button', { name }).evaluate((element) => element.getBoundingClientRect().bottom);
 
 /** How many of these buttons lie above the panel as a whole. */
-async function inSight(page: Page, buttons: Locator): Promise<number> {
+async function countInSight(page: Page, buttons: Locator): Promise<number> {
   const panel = await page.getByRole('region', { name: 'Steuerung' }).boundingBox();
   return buttons.evaluateAll(
     (all, edge) => all.filter((button) => button.getBoundingClientRect().bottom <= edge).length,
@@ -109,11 +109,11 @@ describe('small screens', () => {
     await page.goto(server.url + table.playerPath('Ada'));
     const suspects = page.getByRole('region', { name: 'Geheime Wahl' }).getByRole('button');
     await suspects.first().waitFor();
-    expect(await inSight(page, suspects)).toBeGreaterThanOrEqual(4);
+    expect(await countInSight(page, suspects)).toBeGreaterThanOrEqual(4);
 
     await suspects.first().click();
     await page.getByText('Deine Wahl').waitFor();
-    expect(await inSight(page, suspects)).toBeGreaterThanOrEqual(4);
+    expect(await countInSight(page, suspects)).toBeGreaterThanOrEqual(4);
     expect(await misfits(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
   });

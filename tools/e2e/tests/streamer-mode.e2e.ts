@@ -39,7 +39,7 @@ describe('streamer mode', () => {
   });
 });
 
-/** What is seen inside a field; its line changes colour by and by. */
+/** A screenshot of the inside of a field, without its border, whose colour is animated. */
 async function inside(field: Locator): Promise<Buffer> {
   const { x, y, width, height } = (await field.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const clip = { x: x + LINE, y: y + LINE, width: width - 2 * LINE, height: height - 2 * LINE };

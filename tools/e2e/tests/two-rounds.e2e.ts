@@ -7,7 +7,7 @@ import { byEntryPage, openTable, startSetup, type Table } from '../harness/table
 
 type Three = Table<readonly ['Ada', 'Bea', 'Cem']>;
 
-/** The first speaker's time in round 1, the shortest the rules allow. */
+/** The first player's time in round 1, the shortest that the rules allow. */
 const SHORT_SECONDS = 10;
 /** The server waits a moment for a word on its way, and a phone may be slow to draw. */
 const GRACE_MS = 50_000;
@@ -15,35 +15,35 @@ const GRACE_MS = 50_000;
 const SLOW_RELOAD_SECONDS = 40;
 
 describe('two rounds', () => {
-  it('two rounds, a missed turn, a reload and a killed server', async ({ server, arrive }) => {
+  it('plays two rounds through a missed turn, a reload and a killed server', async ({ server, arrive }) => {
     const table = await openTable(server.url, arrive, ['Ada', 'Bea', 'Cem'], byEntryPage);
-    await everybodyGetsReady(table);
+    await getReady(table);
 
     const times = { firstPlayerTime: SHORT_SECONDS, otherPlayerTime: 60 };
     const first = await startRound(table, { word: 'Leuchtturm', hint: 'Am Meer', imposter: 'Bea', ...times });
-    await firstSpeakerMissesTheirTurn(table);
-    await rolesAreTold(table);
-    await imposterReloadsInTheirTurn(table);
-    await firstRoundIsSpoken(table);
+    await missFirstTurn(table);
+    await expectRoles(table);
+    await reloadImposterInTurn(table);
+    await finishFirstRound(table);
     await first.expectSecret();
-    await crewmatesWin(table);
+    await announceCrewmates(table);
     await first.expectRevealed();
-    await pointsAreGiven(table);
-    await nextRoundIsClean(table);
+    await givePoints(table);
+    await startCleanRound(table);
 
     const other = { firstPlayerTime: 60, hintForImposterOnly: true };
     const second = await startRound(table, { word: 'Sternwarte', hint: 'Nachts', imposter: 'Cem', ...other });
-    await hintIsForTheImposterOnly(table);
-    await serverIsKilledInTheThirdTurn(table, server);
-    await secondRoundIsSpoken(table);
+    await expectHintForImposterOnly(table);
+    await killServerInThirdTurn(table, server);
+    await finishSecondRound(table);
     await second.expectSecret();
-    await imposterWins(table);
+    await announceImposter(table);
     await second.expectRevealed();
     expect(server.log).not.toMatch(/Leuchtturm|Sternwarte/);
   });
 });
 
-async function everybodyGetsReady(table: Three) {
+async function getReady(table: Three) {
   const { screen: master } = table.master;
   await allRead(table, 'Lobby-Phase');
   await master.page.getByText('Folgende Spieler müssen noch bereit sein: Ada, Bea und Cem').waitFor();
@@ -54,12 +54,12 @@ async function everybodyGetsReady(table: Three) {
   expect(await master.button('Spiel starten').isDisabled()).toBe(true);
 }
 
-async function firstSpeakerMissesTheirTurn(table: Three) {
+async function missFirstTurn(table: Three) {
   const within = SHORT_SECONDS * 1000 + GRACE_MS;
   await allSee(table, { current: 'Bea', words: { Ada: ['ÜBERSPRUNGEN'], Bea: [], Cem: [] } }, within);
 }
 
-async function rolesAreTold(table: Three) {
+async function expectRoles(table: Three) {
   const [ada, bea, cem] = table.players;
   await allRead(table, 'Spiel läuft');
   const crewmate = { role: 'Crewmate', word: 'Leuchtturm', hint: 'Am Meer' };
@@ -69,7 +69,7 @@ async function rolesAreTold(table: Three) {
   expect(await cem.screen.word.isEditable()).toBe(false);
 }
 
-async function imposterReloadsInTheirTurn(table: Three) {
+async function reloadImposterInTurn(table: Three) {
   const [, { screen: bea }] = table.players;
   await bea.word.fill('Wel');
   const before = await bea.secondsLeft();
@@ -77,7 +77,7 @@ async function imposterReloadsInTheirTurn(table: Three) {
   await bea.page.reload();
   await bea.myTurn.waitFor();
   expect(await bea.secondsLeft()).toBeLessThanOrEqual(before);
-  // Who takes long to come back was away, and is given back what that had cut off.
+  // A slow reload counts as a disconnect, which shortens the turn; the reconnect gives that time back.
   await expect.poll(() => bea.secondsLeft()).toBeGreaterThan(before - SLOW_RELOAD_SECONDS);
   expect((await bea.peek()).role).toBe('Imposter');
 
@@ -85,7 +85,7 @@ async function imposterReloadsInTheirTurn(table: Three) {
   await allSee(table, { current: 'Cem', words: { Ada: ['ÜBERSPRUNGEN'], Bea: ['Welle'], Cem: [] } });
 }
 
-async function firstRoundIsSpoken(table: Three) {
+async function finishFirstRound(table: Three) {
   const [ada, bea, cem] = table.players;
   await cem.screen.say('Sturm');
   await ada.screen.say('Licht');
@@ -98,7 +98,7 @@ async function firstRoundIsSpoken(table: Three) {
   await overlaySays(table, 'Runde beendet - warte auf Gewinner-Auswahl');
 }
 
-async function crewmatesWin(table: Three) {
+async function announceCrewmates(table: Three) {
   await table.master.screen.press('Crewmates gewinnen');
   await allRead(table, 'Runden-Ende');
   await overlaySays(table, 'Gewinner: Crewmates | Wort: Leuchtturm');
@@ -109,7 +109,7 @@ async function crewmatesWin(table: Three) {
   for (const { person, screen } of table.players) await sees(person.name, () => screen.reveal(), reveal);
 }
 
-async function pointsAreGiven({ master, players, overlay }: Three) {
+async function givePoints({ master, players, overlay }: Three) {
   await master.screen.givePoint('Ada');
   await master.screen.givePoint('Cem');
   for (const { screen } of players) {
@@ -119,7 +119,7 @@ async function pointsAreGiven({ master, players, overlay }: Three) {
   await overlay.screen.panel('Cem').getByText('1', { exact: true }).waitFor();
 }
 
-async function nextRoundIsClean(table: Three) {
+async function startCleanRound(table: Three) {
   await table.master.screen.press('Nächste Runde starten');
   await allRead(table, 'Einrichtungs-Phase');
   await overlaySays(table, '');
@@ -128,14 +128,14 @@ async function nextRoundIsClean(table: Three) {
   expect(await table.master.screen.wordField.inputValue()).toBe('');
 }
 
-async function hintIsForTheImposterOnly(table: Three) {
+async function expectHintForImposterOnly(table: Three) {
   const [ada, , cem] = table.players;
   await allSee(table, { current: 'Bea', words: { Ada: [], Bea: [], Cem: [] } });
   expect(await ada.screen.peek()).toEqual({ role: 'Crewmate', word: 'Sternwarte', hint: '–' });
   expect(await cem.screen.peek()).toEqual({ role: 'Imposter', word: 'Wort unbekannt', hint: 'Nachts' });
 }
 
-async function serverIsKilledInTheThirdTurn(table: Three, server: Server) {
+async function killServerInThirdTurn(table: Three, server: Server) {
   const [ada, bea, cem] = table.players;
   const people = [table.master, ...table.players];
   const thirdTurn = { current: 'Ada', words: { Ada: [], Bea: ['Linse'], Cem: ['Kuppel'] } };
@@ -159,7 +159,7 @@ async function serverIsKilledInTheThirdTurn(table: Three, server: Server) {
   expect(await ada.screen.word.inputValue()).toBe('Fern');
 }
 
-async function secondRoundIsSpoken(table: Three) {
+async function finishSecondRound(table: Three) {
   const [ada, bea, cem] = table.players;
   await ada.screen.say('Fernrohr');
   await bea.screen.say('Mond');
@@ -171,7 +171,7 @@ async function secondRoundIsSpoken(table: Three) {
   await overlaySays(table, 'Runde beendet - warte auf Gewinner-Auswahl');
 }
 
-async function imposterWins(table: Three) {
+async function announceImposter(table: Three) {
   const { screen: master } = table.master;
   await master.press('Imposter gewinnt');
   await overlaySays(table, 'Gewinner: Imposter | Wort: Sternwarte');

@@ -8,7 +8,11 @@ import { AdminScreen } from '../screens/admin-screen.ts';
 import { AudiencePage } from '../screens/audience-page.ts';
 
 describe('voters per address', () => {
-  it('two viewers of one address vote as the game master allows', async ({ server, arrive, quickTable }) => {
+  it('refuses a second viewer of one address until the game master allows more', async ({
+    server,
+    arrive,
+    quickTable,
+  }) => {
     const table = await quickTable();
     for (const name of ['Ada', 'Bea']) await table.sit(name);
     await table.setUp({ firstPlayerTime: 300, otherPlayerTime: 300 });

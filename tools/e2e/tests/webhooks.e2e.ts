@@ -52,7 +52,7 @@ describe('webhooks', () => {
 
     await master.press('Runde vorzeitig beenden');
     const expected = ['lobby.webhook_added playing', 'lobby.phase_changed winner_selection'];
-    await expect.poll(() => receiver.told).toEqual(expected);
+    await expect.poll(() => receiver.messages).toEqual(expected);
     expect(receiver.calls.every((call) => isSigned(call, secret))).toBe(true);
     await page.reload();
     await master.button('Unentschieden').waitFor();
@@ -65,7 +65,7 @@ describe('webhooks', () => {
     await keepPicture(page, 'webhooks/failing');
     receiver.status = 204;
     await page.getByText('Kommt an seit').waitFor();
-    expect(receiver.told.at(-1)).toBe('lobby.phase_changed winner_announcement');
+    expect(receiver.messages.at(-1)).toBe('lobby.phase_changed winner_announcement');
     expect(new Set(receiver.calls.slice(2).map(({ headers }) => headers['webhook-id'])).size).toBe(1);
 
     const remove = page.getByRole('button', { name: `${receiver.url} entfernen: ` });

@@ -10,7 +10,7 @@ const hints: Record<string, string> = { Leuchtturm: 'Am Meer', Sternwarte: 'Nach
 
 const word = ({ wordField }: AdminScreen) => wordField.inputValue();
 
-/** Plays what is in the fields, in short, and goes on to the next setup. */
+/** Plays a short round with the words in the fields, up to the next setup. */
 async function playOn(master: AdminScreen): Promise<void> {
   for (const step of [
     'Imposter zufällig wählen',

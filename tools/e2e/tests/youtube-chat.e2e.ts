@@ -54,7 +54,7 @@ describe('youtube chat', () => {
     table.leave();
   });
 
-  it('a wrong address is told before the round counts on it', async ({ arrive }) => {
+  it('shows the problem of a wrong address as soon as it is entered', async ({ arrive }) => {
     await server.kill();
     await server.startAgain();
     const { table, page } = await playing(arrive);

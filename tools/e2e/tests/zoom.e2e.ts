@@ -19,7 +19,7 @@ describe('zoom', () => {
     const table = await seated(await quickTable());
     const { page } = await arrive('Ada', ZOOMED);
     await page.goto(server.url + table.playerPath('Ada'));
-    await everyPhase(table, page, async (phase) => {
+    await visitPhases(table, page, async (phase) => {
       await expectToFit(page, `400-${phase}`);
       const most = STUCK_SHARE * ZOOMED.viewport.height;
       await expect.poll(() => stuckHeight(page), { message: phase }).toBeLessThanOrEqual(most);
@@ -45,15 +45,15 @@ describe('zoom', () => {
       [screens.phone, screens.laptop].map((size) => opened(arrive, size, `${server.url}/watch/${table.lobbyId}`)),
     );
     const ada = await opened(arrive, screens.phone, server.url + table.playerPath('Ada'));
-    await everyPhase(table, ada, async (phase) => {
+    await visitPhases(table, ada, async (phase) => {
       for (const page of [ada, ...pages]) {
         if (phase === 'reveal') await skipSteps(page);
-        const letBe = await doubleLetters(page);
+        const restoreLetters = await doubleLetters(page);
         await expectToFit(
           page,
           `letters-${phase}-${page === ada ? 'player' : `audience-${page.viewportSize()?.width}`}`,
         );
-        await letBe();
+        await restoreLetters();
       }
     });
     for (const path of ['/home', `/join/${table.lobbyId}`]) {
@@ -73,7 +73,7 @@ describe('zoom', () => {
     const ada = await opened(arrive, screens.phone, server.url + table.playerPath('Ada'));
     const uma = await opened(arrive, screens.phone, `${server.url}/watch/${table.lobbyId}`);
     const touchable = async (page: Page, screen: string) => expect.soft(await smallTargets(page), screen).toEqual([]);
-    await everyPhase(table, ada, async (phase) => {
+    await visitPhases(table, ada, async (phase) => {
       await touchable(ada, `player, ${phase}`);
       await touchable(uma, `audience, ${phase}`);
     });
@@ -100,8 +100,8 @@ async function opened(arrive: Arrive, size: object, address: string): Promise<Pa
   return page;
 }
 
-/** Leads a table whose first player has a screen through a round, and looks at it in every phase. */
-async function everyPhase(table: QuickTable, page: Page, look: (phase: string) => Promise<void>): Promise<void> {
+/** Plays a round of a table whose first player has a screen, and calls `look` in every phase. */
+async function visitPhases(table: QuickTable, page: Page, look: (phase: string) => Promise<void>): Promise<void> {
   const ada = new PlayerScreen(page);
   const phase = (title: string) => sees('Ada', () => shown(ada.phase), title);
   await phase('Gleich geht es los');
@@ -131,14 +131,14 @@ async function everyPhase(table: QuickTable, page: Page, look: (phase: string) =
   await look('last-round');
 }
 
-/** Leads to what stays of a reveal: which of its steps a test would meet is chance. */
+/** Skips the steps of a reveal to its result, because a test would meet a random one. */
 async function skipSteps(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 2, name: /gewinnen!$/ }).waitFor();
   await page.keyboard.press('Shift');
   await page.locator('[aria-hidden=true][data-step]').waitFor({ state: 'detached' });
 }
 
-/** Asks again while there are misfits: at the beginning of a round the role fills the screen for a moment. */
+/** Waits until a page has no misfits: at the beginning of a round the role fills the screen for a moment. */
 async function expectToFit(page: Page, name: string): Promise<void> {
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))));
   await expect.poll(() => misfits(page), { message: name }).toEqual([]);
