@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('browser storage', () => {
-  it('uses what the browser stores, and nothing besides', () => {
+  it('uses only local storage when the browser allows it', () => {
     const storage = new BrowserStorage();
     storage.write('name', 'Ada');
 
@@ -26,10 +26,10 @@ describe('browser storage', () => {
   });
 
   it.each([
-    ['blocks it', () => blockStorage()],
-    ['has none', () => noStorage()],
-    ['has no room', () => fullStorage()],
-  ])('remembers in a browser that %s, also after a reload, and in no address', (_, make) => {
+    ['blocks storage', () => blockStorage()],
+    ['has no storage', () => noStorage()],
+    ['has no space left', () => fullStorage()],
+  ])('keeps values after a reload in a browser that %s', (_, make) => {
     allow = make();
     new BrowserStorage().write('seat', 'secret');
 
@@ -42,7 +42,7 @@ describe('browser storage', () => {
     expect(new BrowserStorage().read('seat')).toBeNull();
   });
 
-  it('believes what came last: what there was no room for, then what there is room for again', () => {
+  it('returns the last value when storage was full for a time', () => {
     const storage = new BrowserStorage();
     storage.write('name', 'Ada');
     allow = fullStorage();
@@ -55,7 +55,7 @@ describe('browser storage', () => {
     expect(JSON.stringify(window.history.state)).not.toContain('Bea');
   });
 
-  it('remembers at an older place of the history too, also after a reload there', async () => {
+  it('keeps values in older history entries too', async () => {
     allow = blockStorage();
     const storage = new BrowserStorage();
     window.history.pushState(null, '', '/lobby/ABC234/ada/Ada?later');
@@ -66,7 +66,16 @@ describe('browser storage', () => {
     await vi.waitFor(() => expect(new BrowserStorage().read('seat')).toBe('secret'));
   });
 
-  it('keeps what others have noted in the history', () => {
+  it('lists a key once when its newer value could not be stored', () => {
+    const storage = new BrowserStorage();
+    storage.write('name', 'Ada');
+    allow = fullStorage();
+    storage.write('name', 'Bea');
+
+    expect(storage.keys()).toEqual(['name']);
+  });
+
+  it('keeps the other fields of the history state', () => {
     window.history.replaceState({ scroll: 7 }, '');
     allow = blockStorage();
     new BrowserStorage().write('name', 'Ada');
@@ -74,7 +83,7 @@ describe('browser storage', () => {
     expect(window.history.state).toMatchObject({ scroll: 7 });
   });
 
-  it('goes on where the history cannot be written either', () => {
+  it('keeps values in memory when the history is blocked too', () => {
     allow = blockStorage();
     vi.spyOn(window.history, 'replaceState').mockImplementationOnce(() => {
       throw new DOMException('too many calls', 'SecurityError');

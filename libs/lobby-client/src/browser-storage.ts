@@ -1,7 +1,7 @@
 const PREFIX = 'tarnwort.';
 
 /** Mantine's key of the colour scheme. */
-const LOOK = 'mantine-color-scheme-value';
+const COLOR_SCHEME = 'mantine-color-scheme-value';
 
 /** Key in `history.state` of values that the browser does not store. */
 const IN_HISTORY = 'tarnwort';
@@ -32,15 +32,15 @@ export class BrowserStorage {
   write(key: string, value: string): void {
     try {
       window.localStorage.setItem(PREFIX + key, value);
-      this.letGo(key);
+      this.dropUnstored(key);
     } catch {
       this.unstored.set(key, value);
-      this.noteInHistory();
+      this.writeHistory();
     }
   }
 
   remove(key: string): void {
-    this.letGo(key);
+    this.dropUnstored(key);
     try {
       window.localStorage.removeItem(PREFIX + key);
     } catch {
@@ -48,17 +48,17 @@ export class BrowserStorage {
     }
   }
 
-  /** Keys of all stored values. */
+  /** Keys of all values, each once. */
   keys(): string[] {
-    return [...this.unstored.keys(), ...storedKeys().map((key) => key.slice(PREFIX.length))];
+    return [...new Set([...this.unstored.keys(), ...storedKeys().map((key) => key.slice(PREFIX.length))])];
   }
 
-  /** Forgets all values, and how the page looks. */
+  /** Deletes all values and the colour scheme. */
   clear(): void {
     this.unstored.clear();
-    this.noteInHistory();
+    this.writeHistory();
     try {
-      for (const key of [...storedKeys(), LOOK]) window.localStorage.removeItem(key);
+      for (const key of [...storedKeys(), COLOR_SCHEME]) window.localStorage.removeItem(key);
     } catch {
       // Without storage there is nothing to remove.
     }
@@ -66,14 +66,14 @@ export class BrowserStorage {
 
   /** Copies the unstored values to the present history entry. Call it after each navigation. */
   keepInHistory(): void {
-    if (this.unstored.size > 0) this.noteInHistory();
+    if (this.unstored.size > 0) this.writeHistory();
   }
 
-  private letGo(key: string): void {
-    if (this.unstored.delete(key)) this.noteInHistory();
+  private dropUnstored(key: string): void {
+    if (this.unstored.delete(key)) this.writeHistory();
   }
 
-  private noteInHistory(): void {
+  private writeHistory(): void {
     const state = { ...window.history.state, [IN_HISTORY]: Object.fromEntries(this.unstored) };
     try {
       window.history.replaceState(state, '');
