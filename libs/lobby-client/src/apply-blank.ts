@@ -8,25 +8,27 @@ const applyBlank: Handler<WordBlanked> = (state, data) => ({
   lastGuess: data.wordPlace === 0 ? { ...state.lastGuess, guess: data.word } : state.lastGuess,
   words: state.words.map((word) =>
     data.roundNumber === state.round && word.playerId === data.playerId && word.wordPlace === data.wordPlace
-      ? shown(word, data.word)
+      ? showWord(word, data.word)
       : word,
   ),
-  history: state.history.map((record) => (record.roundNumber === data.roundNumber ? blankedIn(record, data) : record)),
+  history: state.history.map((record) =>
+    record.roundNumber === data.roundNumber ? blankInRecord(record, data) : record,
+  ),
 });
 
-/** A held word is shown to overlay and audience. */
+/** Sets the text of a held word and removes its mark. */
 const applyRelease: Handler<WordReleased> = (state, { playerId, wordPlace, word }) => ({
   ...state,
   words: state.words.map((known) =>
-    known.playerId === playerId && known.wordPlace === wordPlace ? shown(known, word) : known,
+    known.playerId === playerId && known.wordPlace === wordPlace ? showWord(known, word) : known,
   ),
 });
 
-function shown({ held: _held, releaseAt: _releaseAt, ...word }: Word, text: string): Word {
+function showWord({ held: _held, releaseAt: _releaseAt, ...word }: Word, text: string): Word {
   return { ...word, word: text };
 }
 
-function blankedIn(record: MatchRecord, { playerId, wordPlace, word }: WordBlanked): MatchRecord {
+function blankInRecord(record: MatchRecord, { playerId, wordPlace, word }: WordBlanked): MatchRecord {
   return {
     ...record,
     words: record.words.map((said) =>
@@ -37,7 +39,7 @@ function blankedIn(record: MatchRecord, { playerId, wordPlace, word }: WordBlank
   };
 }
 
-/** Handlers of what the game master takes off every screen, or holds back. A blanked name comes as a whole state. */
+/** Handlers of blanked and released words. A blanked name arrives as a snapshot. */
 export const blankHandlers: Handlers<'word_blanked' | 'word_released'> = {
   word_blanked: applyBlank,
   word_released: applyRelease,

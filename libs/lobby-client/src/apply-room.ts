@@ -1,6 +1,6 @@
 import type { Player, PointsUpdated } from '@tarnwort/protocol';
 
-import { inOrder, readSettings } from './apply-snapshot';
+import { readSettings, sortPlayers } from './apply-snapshot';
 import { clearRound, type Handlers, type LobbyState } from './lobby-state';
 import { renameInRound } from './rename';
 
@@ -48,7 +48,7 @@ export const roomHandlers: Handlers<RoomEvent> = {
     ...clearRound(state),
     phase: 'setup',
     round: data.currentRound,
-    players: inOrder(data.players),
+    players: sortPlayers(data.players),
     lobby: { ...state.lobby, locked: true, firstPlayerId: data.firstPlayerId },
   }),
   lobby_closed: (state, { message }) => ({ ...state, ended: { kind: 'closed', message } }),
@@ -60,12 +60,12 @@ export const roomHandlers: Handlers<RoomEvent> = {
     if (playerId !== state.gameMasterId) return next;
     return { ...next, gameMasterGoneSince: isConnected ? null : (state.gameMasterGoneSince ?? now) };
   },
-  player_joined: (state, { players }) => ({ ...state, players: inOrder(players) }),
+  player_joined: (state, { players }) => ({ ...state, players: sortPlayers(players) }),
   player_kicked: (state, { playerId, message }) =>
     playerId === state.you ? { ...state, ended: { kind: 'kicked', message } } : state,
   player_left: (state, { playerId, players, turnOrder }) => ({
     ...state,
-    players: inOrder(players),
+    players: sortPlayers(players),
     turnOrder,
     ended: playerId === state.you && state.ended === null ? { kind: 'left' } : state.ended,
   }),
@@ -77,9 +77,9 @@ export const roomHandlers: Handlers<RoomEvent> = {
   }),
   player_updated: (state, { player }) => ({
     ...renameInRound(state, player),
-    players: inOrder(state.players.map((known) => (known.id === player.id ? player : known))),
+    players: sortPlayers(state.players.map((known) => (known.id === player.id ? player : known))),
   }),
-  players_reordered: (state, { players }) => ({ ...state, players: inOrder(players) }),
+  players_reordered: (state, { players }) => ({ ...state, players: sortPlayers(players) }),
   seat_taken_over: (state, { message }) => ({ ...state, ended: { kind: 'taken_over', message } }),
   toggle_vdo_ninja_iframes: (state, { showIframes }) => ({ ...state, lobby: { ...state.lobby, showIframes } }),
 };

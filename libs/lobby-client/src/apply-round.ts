@@ -9,8 +9,8 @@ import type {
   WordSubmitted,
 } from '@tarnwort/protocol';
 
-import { noDiscussion } from './after-words';
-import { inOrder, readSettings } from './apply-snapshot';
+import { readSettings, sortPlayers } from './apply-snapshot';
+import { noDiscussion } from './decision-state';
 import { clearRound, type Handler, type Handlers, type LobbyState, noTurn } from './lobby-state';
 import { isRoundComplete } from './selectors';
 import { withRoundEnd, withTurn } from './turn-clock';
@@ -79,7 +79,7 @@ const applyStart: Handler<WordSubmissionStarted> = (state, data, now) =>
       phase: 'playing',
       round: data.currentRound,
       settings: readSettings(data),
-      players: inOrder(data.players),
+      players: sortPlayers(data.players),
       turnOrder: data.turnOrder,
       topic: data.topic,
       imposterTopic: data.imposterTopic,

@@ -1,13 +1,13 @@
 import type { GameState, LobbyState as LobbyStateEvent, Phase, Player, Settings } from '@tarnwort/protocol';
 
-import { noDiscussion, noGuess } from './after-words';
+import { noDiscussion, noGuess } from './decision-state';
 import { clearRound, type Handler, type Handlers, type LobbyState, noTurn } from './lobby-state';
 import { withDiscussion, withGuess, withRoundEnd, withTurn } from './turn-clock';
 
 type SnapshotEvent = 'game_state' | 'game_state_response' | 'lobby_state';
 
-/** The seats in display order, the game master last. */
-export function inOrder(players: readonly Player[]): Player[] {
+/** Returns the players in display order, the game master last. */
+export function sortPlayers(players: readonly Player[]): Player[] {
   return [...players].sort(
     (a, b) => Number(a.isGameMaster) - Number(b.isGameMaster) || a.displayOrder - b.displayOrder,
   );
@@ -65,7 +65,7 @@ function readRoom(state: LobbyState, data: GameState, now: number) {
     gameMasterGoneSince: goneSince(state, data.isGameMasterConnected, now),
     lobby: data.lobby,
     settings: readSettings(data),
-    players: inOrder(data.players),
+    players: sortPlayers(data.players),
     history: data.history,
     banned: data.barred,
     openedAt: data.openedAt,
@@ -106,7 +106,7 @@ function applyLobbyState(state: LobbyState, data: LobbyStateEvent): LobbyState {
     lobbyId: data.lobby.lobbyId,
     lobby: data.lobby,
     gameMasterId: data.gameMasterId,
-    players: inOrder(data.players),
+    players: sortPlayers(data.players),
     phase: data.status,
   };
   const entersSetup = data.status === 'setup' && state.phase !== 'setup';

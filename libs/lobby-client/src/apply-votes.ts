@@ -1,4 +1,4 @@
-import { noDiscussion } from './after-words';
+import { noDiscussion } from './decision-state';
 import type { Handlers } from './lobby-state';
 import { withDiscussion, withGuess } from './turn-clock';
 
@@ -21,7 +21,7 @@ export const voteHandlers: Handlers<VoteEvent> = {
   discussion_updated: withDiscussion,
   last_guess_updated: (state, data, now) => ({
     ...withGuess(state, data, now),
-    // A viewer who knows several imposters keeps them; the others learn of the caught one alone.
+    // A viewer who knows several imposters keeps them; other viewers get only the caught one.
     imposterId: state.imposterIds.length > 0 ? state.imposterId : data.imposterId,
     discussion: data.lastGuess.stage === 'open' ? noDiscussion : state.discussion,
   }),

@@ -10,7 +10,7 @@ export type Avatar = { imageUrl: string } | { imageUrl: null } | { error: 'Error
 export interface AvatarCache {
   store: StoreApi<Readonly<Record<string, Avatar>>>;
   /** Requests the names that are not cached; a failed name is requested again with the next call. */
-  want(usernames: readonly string[]): Promise<void>;
+  load(usernames: readonly string[]): Promise<void>;
 }
 
 const BATCH = 50;
@@ -28,10 +28,10 @@ export function avatarOf(avatars: Readonly<Record<string, Avatar>>, username: st
 
 export function createAvatarCache(api: Pick<Api, 'twitchIcons'>, log: Log = consoleLog): AvatarCache {
   const store: AvatarCache['store'] = createStore(() => ({}));
-  const underWay = new Set<string>();
+  const inFlight = new Set<string>();
 
   async function lookUp(names: string[]): Promise<void> {
-    for (const name of names) underWay.add(name);
+    for (const name of names) inFlight.add(name);
     try {
       const icons = await api.twitchIcons(names);
       const found = new Map(Object.entries(icons).map(([name, imageUrl]) => [keyOf(name), { imageUrl }]));
@@ -40,15 +40,15 @@ export function createAvatarCache(api: Pick<Api, 'twitchIcons'>, log: Log = cons
       log('icons not found', error);
       store.setState(Object.fromEntries(names.map((name) => [name, failure])));
     } finally {
-      for (const name of names) underWay.delete(name);
+      for (const name of names) inFlight.delete(name);
     }
   }
 
-  async function want(usernames: readonly string[]): Promise<void> {
+  async function load(usernames: readonly string[]): Promise<void> {
     const known = store.getState();
     const missing = [...new Set(usernames.map(keyOf))].filter((name) => {
       const avatar = known[name];
-      return name !== '' && !underWay.has(name) && (!avatar || 'error' in avatar);
+      return name !== '' && !inFlight.has(name) && (!avatar || 'error' in avatar);
     });
     const batches = Array.from({ length: Math.ceil(missing.length / BATCH) }, (_, i) =>
       missing.slice(i * BATCH, (i + 1) * BATCH),
@@ -56,5 +56,5 @@ export function createAvatarCache(api: Pick<Api, 'twitchIcons'>, log: Log = cons
     await Promise.all(batches.map(lookUp));
   }
 
-  return { store, want };
+  return { store, load };
 }

@@ -4,9 +4,8 @@ import { cameraPolicy } from '@tarnwort/protocol';
 const PLAIN_URL = /^[\x21-\x5b\x5d-\x7e]+$/;
 
 /**
- * Rebuilds a camera link as the URL of an iframe that only watches. Returns null for a link that the policy refuses; the
- * overlay checks stored links again, because older logs were written under an older policy. With `withAudio` the frame
- * receives the sound to measure its loudness, but its speaker stays muted.
+ * Rebuilds a camera link as the URL of an iframe that only watches, or returns null for a link that the policy refuses: stored
+ * links may come from an older policy. With `withAudio` the frame receives the sound to measure it, but its speaker is muted.
  */
 export function cameraEmbedUrl(link: string | null, hosts: readonly string[], withAudio = false): string | null {
   const url = parse(link);
@@ -22,20 +21,20 @@ export function cameraEmbedUrl(link: string | null, hosts: readonly string[], wi
 /** Why a camera link is refused: not a link, of another site, without a picture, or one that also controls or sends. */
 export type CameraRefusal = 'link' | 'host' | 'view' | 'control';
 
-/** Why a camera link would be refused; null for a link that is accepted, and for none. */
+/** Why a camera link would be refused; null for an accepted link and for an empty one. */
 export function cameraRefusal(link: string, hosts: readonly string[]): CameraRefusal | null {
   if (link.trim() === '') return null;
   const url = parse(link);
   if (url?.protocol !== 'https:') return 'link';
   if (!hosts.includes(url.hostname)) return 'host';
-  if (!namesView(url.searchParams)) return 'view';
+  if (!hasView(url.searchParams)) return 'view';
   return cameraEmbedUrl(link, hosts) === null ? 'control' : null;
 }
 
-/** Whether a link names what to watch. An incomplete link is not sent while it is typed: the server would refuse it. */
+/** Reports whether a link says what to watch. An incomplete link is not sent while it is typed: the server would refuse it. */
 export function isCompleteCameraLink(link: string): boolean {
   const query = parse(link)?.searchParams;
-  return link.trim() === '' || (query !== undefined && namesView(query));
+  return link.trim() === '' || (query !== undefined && hasView(query));
 }
 
 function watchParameters(query: URLSearchParams): URLSearchParams | null {
@@ -49,7 +48,7 @@ function watchParameters(query: URLSearchParams): URLSearchParams | null {
     if (kept.includes(lowerCase)) parameters.set(lowerCase, value);
   }
   parameters.sort();
-  return namesView(parameters) ? parameters : null;
+  return hasView(parameters) ? parameters : null;
 }
 
 function isAllowedValue(value: string): boolean {
@@ -59,7 +58,7 @@ function isAllowedValue(value: string): boolean {
   );
 }
 
-function namesView(query: URLSearchParams): boolean {
+function hasView(query: URLSearchParams): boolean {
   return Boolean(query.get('view') || (query.get('room') && query.has('scene')));
 }
 

@@ -16,7 +16,7 @@ export interface ConnectionStatus {
   failures: number;
   /** Ended on purpose; it does not reconnect. */
   stopped: boolean;
-  /** A command has had no answer for 3 s and nothing has arrived since; absent while the server answers. */
+  /** A command has had no answer for 3 s and nothing has arrived since; absent or false while the server answers. */
   silent?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Ack, ClientEvents, ServerMessage } from '@tarnwort/protocol';
 
 import type { Connection, ConnectionOptions, ConnectionStatus } from './connection-types';
-import { isKept, joinedWithin } from './kept-commands';
+import { isKept, waitForJoin } from './kept-commands';
 import { listen } from './listen';
 import { consoleLog, type Log } from './log';
 import { backoff, onWakeUp, TEMPORARY_REFUSALS } from './reconnect';
@@ -12,7 +12,7 @@ const ENTRY_DELAY_MS = 200;
 const ENTRY_RETRY_MS = 500;
 const ANSWER_TIMEOUT_MS = 5000;
 const PROBE_TIMEOUT_MS = 3000;
-/** After this long without an answer the screen says so, before the connection counts as dead. */
+/** After this long without an answer the status is silent, before the connection counts as dead. */
 const SILENT_MS = 3000;
 /** An older attempt is restarted on wake-up: its network may be gone. A wake-up fires several events. */
 const HUNG_MS = 1500;
@@ -73,14 +73,14 @@ class LobbyConnection implements Connection {
     clearTimeout(this.retryTimer);
     this.ignoreWakeUps?.();
     this.update({ joined: false, stopped: true });
-    this.giveUpAttempt();
+    this.abortAttempt();
   }
 
   pause(): void {
     this.paused = true;
     clearTimeout(this.entryTimer);
     clearTimeout(this.retryTimer);
-    if (!this.current.joined) this.giveUpAttempt();
+    if (!this.current.joined) this.abortAttempt();
   }
 
   resume(): void {
@@ -93,14 +93,14 @@ class LobbyConnection implements Connection {
     if (!this.current.joined && isKept(event, keepMs)) {
       // The next attempt may be later than the command is kept.
       if (!this.socket.connected) this.tryNow();
-      await joinedWithin(this, keepMs);
+      await waitForJoin(this, keepMs);
     }
     if (!this.socket.connected) {
       this.log('not connected, dropped', event);
       return { ok: false, code: 'not_connected', message: '' };
     }
     const silence = setTimeout(() => this.update({ silent: true }), SILENT_MS);
-    const ack = await this.ask(event, data, ANSWER_TIMEOUT_MS);
+    const ack = await this.request(event, data, ANSWER_TIMEOUT_MS);
     clearTimeout(silence);
     if (ack.code === 'no_answer') void this.probe();
     else this.endSilence();
@@ -123,9 +123,9 @@ class LobbyConnection implements Connection {
     return listen(this.refusals, listener);
   }
 
-  private async ask(event: string, data: unknown, timeout: number): Promise<Ack> {
+  private async request(event: string, data: unknown, timeout: number): Promise<Ack> {
     try {
-      return decodeAck(await this.socket.ask(event, data, timeout));
+      return decodeAck(await this.socket.emitWithAck(event, data, timeout));
     } catch {
       this.log('no answer', event);
       return { ok: false, code: 'no_answer', message: '' };
@@ -147,12 +147,12 @@ class LobbyConnection implements Connection {
     clearTimeout(this.entryTimer);
     clearTimeout(this.retryTimer);
     const { entry } = this.options;
-    const ack = await this.ask(entry.event, withReentryToken(entry), ANSWER_TIMEOUT_MS);
+    const ack = await this.request(entry.event, withReentryToken(entry), ANSWER_TIMEOUT_MS);
     rememberReentry(entry, ack);
-    this.settle(ack);
+    this.handleJoinAck(ack);
   }
 
-  private settle(ack: Ack): void {
+  private handleJoinAck(ack: Ack): void {
     if (this.current.stopped || this.paused) return;
     if (ack.ok) {
       this.hasJoined = true;
@@ -163,14 +163,14 @@ class LobbyConnection implements Connection {
     } else {
       this.log('entry refused', ack.code);
       this.stop();
-      for (const tell of this.refusals) tell(ack);
+      for (const notify of this.refusals) notify(ack);
     }
   }
 
   /** Reports whether a refused join is retried. After a rate limit a typed password is not: each attempt counts. */
   private isTemporary(code: string): boolean {
-    const guess = this.options.typed && !this.hasJoined;
-    return TEMPORARY_REFUSALS.has(code) && !(guess && code === 'too_many_requests');
+    const typed = this.options.typed && !this.hasJoined;
+    return TEMPORARY_REFUSALS.has(code) && !(typed && code === 'too_many_requests');
   }
 
   private retryLater(reason: string): void {
@@ -194,7 +194,7 @@ class LobbyConnection implements Connection {
     else this.connect();
   }
 
-  /** Brings the next attempt forward; one that is under way goes on. */
+  /** Starts the next attempt at once; a running one continues. */
   private tryNow(): void {
     if (!this.current.joined && !this.current.stopped && !this.paused) this.enterOrConnect();
   }
@@ -204,7 +204,7 @@ class LobbyConnection implements Connection {
     this.socket.connect();
   }
 
-  private giveUpAttempt(): void {
+  private abortAttempt(): void {
     this.attemptSince = null;
     this.socket.disconnect();
   }
@@ -216,14 +216,14 @@ class LobbyConnection implements Connection {
       return;
     }
     const hangs = this.attemptSince !== null && Date.now() - this.attemptSince > HUNG_MS;
-    if (hangs) this.giveUpAttempt();
+    if (hangs) this.abortAttempt();
     this.enterOrConnect();
   }
 
   /** Probes a connection that may have died during sleep or a network change, and reconnects without an answer. */
   private async probe(): Promise<void> {
     if (!this.socket.connected || !this.current.joined) return;
-    const ack = await this.ask('get_game_state', { lobbyId: this.options.entry.data.lobbyId }, PROBE_TIMEOUT_MS);
+    const ack = await this.request('get_game_state', { lobbyId: this.options.entry.data.lobbyId }, PROBE_TIMEOUT_MS);
     if (ack.code === 'no_answer') this.socket.abandon();
   }
 
@@ -240,11 +240,11 @@ class LobbyConnection implements Connection {
     }
     // Only the code: a text may contain secrets.
     if (message.event === 'error') this.log('error of the server', message.data.code);
-    for (const tell of this.messages) tell(message);
+    for (const notify of this.messages) notify(message);
   }
 
   private update(change: Partial<ConnectionStatus>): void {
     this.current = { ...this.current, ...change };
-    for (const tell of this.statuses) tell();
+    for (const notify of this.statuses) notify();
   }
 }

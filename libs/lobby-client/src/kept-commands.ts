@@ -2,7 +2,7 @@ import type { ClientEvents } from '@tarnwort/protocol';
 
 import type { Connection } from './connection-types';
 
-/** A query has a later one, and leaving goes over HTTP during an outage. */
+/** Queries are repeated after the join, and leaving goes over HTTP during an outage. */
 const NEVER_KEPT = new Set<keyof ClientEvents>(['get_game_state', 'get_timer_state', 'leave_lobby']);
 
 /** Reports whether a command that is sent during an outage waits for the connection. */
@@ -11,15 +11,15 @@ export function isKept(event: keyof ClientEvents, keepMs: number): boolean {
 }
 
 /** Resolves with the next join, and without one after `ms` or when the connection is stopped. */
-export function joinedWithin(connection: Pick<Connection, 'status' | 'onStatus'>, ms: number): Promise<void> {
+export function waitForJoin(connection: Pick<Connection, 'status' | 'onStatus'>, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
-      forget();
+      unsubscribe();
       resolve();
     };
     const timer = setTimeout(done, ms);
-    const forget = connection.onStatus(() => {
+    const unsubscribe = connection.onStatus(() => {
       const { joined, stopped } = connection.status();
       if (joined || stopped) done();
     });

@@ -16,7 +16,7 @@ export async function leaveLobby(
   connection.pause();
   const { joined } = connection.status();
   const first: Ack = joined ? await bySocket() : { ok: false, code: 'not_connected' };
-  // The news of the own leave may come before the answer and end the connection: the seat is gone, and asking again is refused.
+  // The event of the leave may arrive first and end the connection: then the server would refuse a second request.
   const left = !first.ok && connection.status().stopped;
   const ack: Ack = first.ok || left ? { ok: true } : await leaveOverHttp(options);
   if (ack.ok) connection.stop();

@@ -121,8 +121,8 @@ class Client implements LobbyClient {
   }
 
   /** The server sends a game master no event for their own leave: the answer ends the session. */
-  private async leave(give: LobbyCommands['leave']): ReturnType<LobbyCommands['leave']> {
-    const ack = await give();
+  private async leave(send: LobbyCommands['leave']): ReturnType<LobbyCommands['leave']> {
+    const ack = await send();
     if (ack.ok) {
       this.set({ ended: this.read().ended ?? { kind: 'left' } });
       this.stop();
@@ -133,7 +133,7 @@ class Client implements LobbyClient {
   /** Shows a word and a readiness at once, until the server confirms or refuses, until they are lost, or for 3 s. */
   private withPending(commands: LobbyCommands): LobbyCommands {
     const forget = () => this.set({ pendingWord: null, pendingReady: null });
-    const settle = async (change: Partial<LobbyState>, sent: Promise<Ack>): Promise<Ack> => {
+    const sendPending = async (change: Partial<LobbyState>, sent: Promise<Ack>): Promise<Ack> => {
       this.set(change);
       clearTimeout(this.pending);
       const timer = setTimeout(forget, PENDING_MS);
@@ -144,8 +144,8 @@ class Client implements LobbyClient {
     };
     return {
       ...commands,
-      ready: (isReady) => settle({ pendingReady: isReady }, commands.ready(isReady)),
-      submitWord: (word, place) => settle({ pendingWord: { word, place } }, commands.submitWord(word, place)),
+      ready: (isReady) => sendPending({ pendingReady: isReady }, commands.ready(isReady)),
+      submitWord: (word, place) => sendPending({ pendingWord: { word, place } }, commands.submitWord(word, place)),
     };
   }
 }

@@ -18,8 +18,8 @@ import type {
   Word,
 } from '@tarnwort/protocol';
 
-import { type DiscussionState, type GuessState, noBallot, noDiscussion, noGuess } from './after-words';
 import type { Ending } from './connection-types';
+import { type DiscussionState, type GuessState, noBallot, noDiscussion, noGuess } from './decision-state';
 
 export type { Ending } from './connection-types';
 
@@ -60,8 +60,8 @@ export interface LobbyState {
   clockOffset: number;
   /** The last measurements of the offset. */
   clockMeasurements: readonly number[];
-  /** An outlier far below them, from a delayed message or a changed clock; the next measurement decides. */
-  clockDoubt: number | null;
+  /** An offset far below them, from a delayed message or a changed clock; the next measurement decides which. */
+  clockCandidate: number | null;
   /** The server's time of the last measurement. */
   serverNow: number;
 
@@ -114,7 +114,7 @@ export interface LobbyState {
   controlTokens: readonly ControlToken[];
   /** The game master's webhooks; empty for other viewers. */
   webhooks: readonly Webhook[];
-  /** How often a remote control asked to cover every secret; 0 for other viewers. */
+  /** How often a remote control has covered every secret; 0 for other viewers. */
   hides: number;
   /** When the link for moderators was made, in Unix ms; null without one, and for all but the game master. */
   moderatorsSince: number | null;
@@ -166,7 +166,7 @@ export const initialLobbyState: LobbyState = {
   stale: false,
   clockOffset: 0,
   clockMeasurements: [],
-  clockDoubt: null,
+  clockCandidate: null,
   serverNow: 0,
   lobbyId: '',
   you: null,

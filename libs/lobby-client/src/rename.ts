@@ -2,7 +2,7 @@ import type { Player, PlayerWords, WinnerData } from '@tarnwort/protocol';
 
 import type { LobbyState } from './lobby-state';
 
-/** Gives a player's name to what the running round says of them, as a reload does. Records of decided rounds keep theirs. */
+/** Puts a player's new name into words, record and winner of the running round. Records of decided rounds do not change. */
 export function renameInRound(state: LobbyState, { id, name }: Player): LobbyState {
   const renamed = <T extends Pick<PlayerWords, 'playerId' | 'playerName'>>(all: readonly T[]): T[] =>
     all.map((one) => (one.playerId === id ? { ...one, playerName: name } : one));

@@ -1,6 +1,6 @@
 import type { LobbyState } from './lobby-state';
 
-/** A step of the reveal; `after` is what stays when it is over. */
+/** A step of the reveal; `after` follows the last one and has no end. */
 export type RevealStep = 'verdict' | 'imposter' | 'word' | 'winner' | 'after';
 
 /** How long each step is held. */
@@ -12,7 +12,7 @@ export function revealStepsOf(hasVotes: boolean): readonly RevealStep[] {
   return hasVotes ? all : all.slice(1);
 }
 
-/** The step so many milliseconds after the announcement, by the server's clock: the same on every screen. */
+/** The step at `elapsed` ms after the announcement, by the server's clock: the same on every screen. */
 export function revealStepAt(elapsed: number, hasVotes: boolean): RevealStep {
   return revealStepsOf(hasVotes)[Math.floor(Math.max(0, elapsed) / STEP_MS)] ?? 'after';
 }
@@ -24,7 +24,7 @@ export function untilNextStep(elapsed: number, hasVotes: boolean): number | null
   return STEP_MS - (since % STEP_MS) + Math.max(0, -elapsed);
 }
 
-/** When the winner was announced, by the server's clock; null in other phases. An announcement without a record is long over. */
+/** When the winner was announced, by the server's clock; null in other phases, and 0 (long over) without a record. */
 export function announcedAt({ phase, history, round }: LobbyState): number | null {
   if (phase !== 'winner_announcement') return null;
   return history.find((record) => record.roundNumber === round)?.timestamp ?? 0;

@@ -48,10 +48,10 @@ export const seatStorage = {
   forgetReentryToken: (lobbyId: string, as: Reentry) => browserStorage.remove(reentryKey(lobbyId, as)),
 
   /** The id of this browser in a lobby, so that a repeated join gets the same seat. Created on first use. */
-  clientId: (lobbyId: string): string => idAt(`client.${lobbyId}`),
+  clientId: (lobbyId: string): string => readOrCreateId(`client.${lobbyId}`),
 
   /** The id of this device as audience, so that it has one vote. */
-  deviceId: (): string => idAt('device'),
+  deviceId: (): string => readOrCreateId('device'),
 
   /** The name last used in this browser. */
   playerName: () => browserStorage.read('name'),
@@ -68,8 +68,8 @@ export function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The id stored under a key, created on first use. */
-function idAt(key: string): string {
+/** Returns the id stored under a key; creates it on first use. */
+function readOrCreateId(key: string): string {
   const known = browserStorage.read(key);
   if (known) return known;
   const made = randomId();

@@ -13,8 +13,8 @@ const client = {
   onAny: vi.fn(),
 };
 
-/** Lets the Socket.IO client tell something of itself. */
-function happens(event: string, ...data: unknown[]) {
+/** Calls the listeners of an event of the Socket.IO client. */
+function emit(event: string, ...data: unknown[]) {
   for (const [name, listener] of client.on.mock.calls) if (name === event) listener(...data);
 }
 
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('socket', () => {
-  it('waits 20 s, tries websockets first, then polling, and leaves reconnecting to the connection', () => {
+  it('has a timeout of 20 s, prefers websockets, never reconnects', () => {
     expect(optionsFor({ apiBase: '', token: 'secret' })).toEqual([
       window.location.origin,
       expect.objectContaining({
@@ -55,7 +55,7 @@ describe('socket', () => {
     expect(optionsFor({ apiBase })).toEqual([origin, expect.objectContaining({ path, auth: {} })]);
   });
 
-  it('opens one session however often it is asked, until that one failed', () => {
+  it('ignores a second connect until the first one has failed', () => {
     const socket = openSocket({ apiBase: '' });
     const failed = vi.fn();
     socket.onFailure(failed);
@@ -63,44 +63,44 @@ describe('socket', () => {
     socket.connect();
     expect(client.connect).toHaveBeenCalledOnce();
 
-    happens('connect_error', new Error('timeout'));
+    emit('connect_error', new Error('timeout'));
     expect(failed).toHaveBeenCalledExactlyOnceWith('timeout');
     socket.connect();
     expect(client.connect).toHaveBeenCalledTimes(2);
   });
 
-  it('begins the other way round after an attempt that got no answer, and only then', () => {
+  it('reverses the transports only after a timeout', () => {
     openSocket({ apiBase: '' }).onFailure(() => {});
-    happens('connect_error', new Error('websocket error'));
+    emit('connect_error', new Error('websocket error'));
     expect(client.io.opts.transports).toEqual(['websocket', 'polling']);
 
-    happens('connect_error', new Error('timeout'));
+    emit('connect_error', new Error('timeout'));
     expect(client.io.opts.transports).toEqual(['polling', 'websocket']);
-    happens('connect_error', new Error('timeout'));
+    emit('connect_error', new Error('timeout'));
     expect(client.io.opts.transports).toEqual(['websocket', 'polling']);
   });
 
-  it('may be opened again after it was in', () => {
+  it('connects again after a disconnect', () => {
     const socket = openSocket({ apiBase: '' });
     const connected = vi.fn();
     socket.onConnect(connected);
     socket.onFailure(() => {});
     socket.connect();
-    happens('connect');
+    emit('connect');
     expect(connected).toHaveBeenCalledOnce();
 
-    happens('disconnect', 'transport close');
+    emit('disconnect', 'transport close');
     socket.connect();
     socket.disconnect();
     socket.connect();
     expect(client.connect).toHaveBeenCalledTimes(3);
   });
 
-  it('asks with a limit, hears every event, and drops a transport that may be dead', async () => {
+  it('emits with a timeout, passes on events, closes when abandoned', async () => {
     const socket = openSocket({ apiBase: '' });
     const listener = vi.fn();
     socket.onEvent(listener);
-    expect(await socket.ask('player_ready', { isReady: true }, 5000)).toEqual({ ok: true });
+    expect(await socket.emitWithAck('player_ready', { isReady: true }, 5000)).toEqual({ ok: true });
     expect(client.timeout).toHaveBeenCalledWith(5000);
     expect(client.emitWithAck).toHaveBeenCalledWith('player_ready', { isReady: true });
 

@@ -9,7 +9,7 @@ export interface Socket {
   connect(): void;
   disconnect(): void;
   /** Sends one event and resolves with the answer; rejects after `timeout` ms. */
-  ask(event: string, data: unknown, timeout: number): Promise<Ack>;
+  emitWithAck(event: string, data: unknown, timeout: number): Promise<Ack>;
   /** Closes a transport that may be dead; `onFailure` then makes the connection reconnect. */
   abandon(): void;
   onConnect(listener: () => void): void;
@@ -56,7 +56,7 @@ export const openSocket = ({ apiBase, token, visitId }: SocketOptions, library =
       opening = false;
       socket.disconnect();
     },
-    ask: (event, data, timeout) => socket.timeout(timeout).emitWithAck(event, data),
+    emitWithAck: (event, data, timeout) => socket.timeout(timeout).emitWithAck(event, data),
     abandon: () => socket.io.engine?.close(),
     onConnect: (listener) => {
       socket.on('connect', () => {
@@ -70,7 +70,7 @@ export const openSocket = ({ apiBase, token, visitId }: SocketOptions, library =
         listener(reason);
       };
       socket.on('connect_error', (error) => {
-        if (error.message === 'timeout') tryOtherWay(socket);
+        if (error.message === 'timeout') reverseTransports(socket);
         fail(error.message);
       });
       socket.on('disconnect', fail);
@@ -85,7 +85,7 @@ export const openSocket = ({ apiBase, token, visitId }: SocketOptions, library =
  * Some networks refuse websockets, and the client polls at once. Others drop them silently: after an attempt without an
  * answer, the next one starts with the other transport.
  */
-function tryOtherWay({ io: { opts } }: Client): void {
+function reverseTransports({ io: { opts } }: Client): void {
   opts.transports?.reverse();
 }
 

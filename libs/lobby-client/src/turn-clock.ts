@@ -8,36 +8,38 @@ const CLOCK_JUMP_MS = 2000;
 /** Largest difference of two measurements of the same jump. */
 const SAME_JUMP_MS = 500;
 
-/** Number of kept measurements: after so many messages a small change of a clock is followed. */
+/** Number of kept measurements: after so many messages the offset follows a small change of a clock. */
 const MEASUREMENTS = 10;
 
-type ClockState = Pick<LobbyState, 'clockOffset' | 'clockMeasurements' | 'clockDoubt'>;
+type ClockState = Pick<LobbyState, 'clockOffset' | 'clockMeasurements' | 'clockCandidate'>;
 
 /**
- * Adds a measurement of the offset (server clock minus client clock, in ms). Messages take time, so every measurement is too
- * small and the largest one is the best: a jump up counts at once. A jump down is a delayed message, unless the server's time
- * went back or a second message confirms it.
+ * Adds a measurement of the offset (server clock minus client clock, in ms); messages take time, so the largest measurement
+ * is the best and a jump up counts at once. A jump down is a delayed message, unless the server's time went back or a second
+ * message confirms it.
  */
 function measureClock(state: LobbyState, serverNow: number, now: number): ClockState {
-  const { clockDoubt, clockMeasurements, clockOffset } = state;
+  const { clockCandidate, clockMeasurements, clockOffset } = state;
   const measured = serverNow - now;
   const jump = clockMeasurements.length > 0 ? measured - clockOffset : 0;
   if (Math.abs(jump) <= CLOCK_JUMP_MS) return clockOf([...clockMeasurements, measured].slice(-MEASUREMENTS));
   if (jump > 0 || serverNow < state.serverNow) return clockOf([measured]);
-  if (clockDoubt !== null && Math.abs(measured - clockDoubt) <= SAME_JUMP_MS) return clockOf([clockDoubt, measured]);
-  return { clockMeasurements, clockOffset, clockDoubt: measured };
+  if (clockCandidate !== null && Math.abs(measured - clockCandidate) <= SAME_JUMP_MS) {
+    return clockOf([clockCandidate, measured]);
+  }
+  return { clockMeasurements, clockOffset, clockCandidate: measured };
 }
 
 function clockOf(clockMeasurements: readonly number[]): ClockState {
-  return { clockMeasurements, clockOffset: Math.max(...clockMeasurements), clockDoubt: null };
+  return { clockMeasurements, clockOffset: Math.max(...clockMeasurements), clockCandidate: null };
 }
 
 /**
- * Notes the offset that a jump of this device's clock would give; the clock was set, or the device slept. The offset
- * itself stays: the next measurement confirms the jump or not.
+ * Stores the offset after a jump of this device's clock as a candidate: the clock was set, or the device slept. The next
+ * measurement confirms or discards it.
  */
 export function withMovedClock(state: LobbyState, moved: number): LobbyState {
-  return moved === 0 ? state : { ...state, clockDoubt: state.clockOffset - moved };
+  return moved === 0 ? state : { ...state, clockCandidate: state.clockOffset - moved };
 }
 
 /**

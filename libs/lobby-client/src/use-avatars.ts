@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { type Avatar, type AvatarCache, avatarOf } from './avatars';
 import { useLobby } from './use-lobby';
 
-const TRY_AGAIN_MS = 60_000;
+const RETRY_MS = 60_000;
 
 /** Picture URLs of all players by player id, null without a picture. */
 export function useAvatars(cache: AvatarCache): Readonly<Record<string, string | null>> {
@@ -12,10 +12,10 @@ export function useAvatars(cache: AvatarCache): Readonly<Record<string, string |
   const players = useLobby((lobby) => lobby.players);
   const avatars: Readonly<Record<string, Avatar>> = useStore(cache.store);
   useEffect(() => {
-    const look = () => void cache.want(usernames);
-    look();
-    const again = setInterval(look, TRY_AGAIN_MS);
-    return () => clearInterval(again);
+    const load = () => void cache.load(usernames);
+    load();
+    const timer = setInterval(load, RETRY_MS);
+    return () => clearInterval(timer);
   }, [cache, usernames]);
   return Object.fromEntries(players.map(({ id, twitchUsername }) => [id, avatarOf(avatars, twitchUsername)]));
 }

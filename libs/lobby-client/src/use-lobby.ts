@@ -29,11 +29,11 @@ export function useConnection(): ConnectionStatus {
 /** Subscribes to one kind of server message, after it is applied to the state. */
 export function useLobbyEvent<E extends keyof ServerEvents>(event: E, listener: (data: ServerEvents[E]) => void): void {
   const client = useLobbyClient();
-  const hear = useEffectEvent(listener);
+  const handle = useEffectEvent(listener);
   useEffect(
     () =>
       client.onMessage((message) => {
-        if (message.event === event) hear(message.data as ServerEvents[E]);
+        if (message.event === event) handle(message.data as ServerEvents[E]);
       }),
     [client, event],
   );

@@ -5,7 +5,7 @@ import { useLobby } from './use-lobby';
 
 /** When the announcement was made, by the server's clock, and how far that clock is ahead of this one. */
 export interface RevealClock {
-  /** Null without an announcement */
+  /** Null without an announcement. */
   startedAt: number | null;
   clockOffset: number;
 }
@@ -20,15 +20,15 @@ export function useRevealStep({ startedAt, clockOffset }: RevealClock, hasVotes:
   // biome-ignore lint/correctness/useExhaustiveDependencies: the wait of the next step may be as long as the last one.
   useEffect(() => {
     if (wait === null) return;
-    const alarm = setTimeout(renderAgain, wait + 1);
-    return () => clearTimeout(alarm);
+    const timer = setTimeout(renderAgain, wait + 1);
+    return () => clearTimeout(timer);
   }, [step, wait]);
 
   return step;
 }
 
 /**
- * Points by player id before the present announcement: what is more is shown as won. Empty on a page that was
+ * Points by player id before the present announcement; a screen shows the difference as won. Empty on a page that was
  * loaded after it.
  */
 export function usePointsBefore(): Readonly<Record<string, number>> {

@@ -78,7 +78,7 @@ export class FakeLobbyServer {
         this.connected = false;
       },
       abandon: () => {},
-      ask: async (event, data) => {
+      emitWithAck: async (event, data) => {
         this.requests.push(event);
         if (event === 'join_overlay') this.joins.push(data);
         return this.answer();

@@ -1,6 +1,6 @@
 import { browserStorage } from '../browser-storage';
 
-/** Makes this a browser that stores nothing, until the returned function is called; what it held is gone then. */
+/** Blocks local storage. The returned function allows it again and removes the values that were kept meanwhile. */
 export function blockStorage(): () => void {
   const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');

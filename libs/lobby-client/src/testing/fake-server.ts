@@ -35,14 +35,14 @@ export class FakeServer {
 
   /** Sends one event to the client. */
   send<E extends keyof ServerEvents>(event: E, data: ServerEvents[E]): void {
-    for (const tell of this.events) tell(event, data);
+    for (const notify of this.events) notify(event, data);
   }
 
   /** Breaks the connection. */
   disconnect(reason = 'transport close'): void {
     if (!this.connected) return;
     this.connected = false;
-    for (const tell of this.failures) tell(reason);
+    for (const notify of this.failures) notify(reason);
   }
 
   /** Payloads received under one event name. */
@@ -59,8 +59,8 @@ export class FakeServer {
       if (!this.opening) return;
       this.opening = false;
       this.connected = this.reachable;
-      if (this.reachable) for (const tell of this.connects) tell();
-      else for (const tell of this.failures) tell('xhr poll error');
+      if (this.reachable) for (const notify of this.connects) notify();
+      else for (const notify of this.failures) notify('xhr poll error');
     });
   }
 
@@ -76,7 +76,7 @@ export class FakeServer {
         this.disconnect('io client disconnect');
       },
       abandon: () => this.disconnect('transport close'),
-      ask: async (event, data) => {
+      emitWithAck: async (event, data) => {
         this.received.push([event, data]);
         return this.answer(event as keyof ClientEvents, data);
       },

@@ -1,6 +1,6 @@
 import type { GameState, Player, WordSubmitted } from '@tarnwort/protocol';
 
-import { noBallot } from '../after-words';
+import { noBallot } from '../decision-state';
 import { noPoll } from '../lobby-state';
 
 const settings = {
@@ -92,7 +92,7 @@ export function gameState(change: Partial<GameState> = {}): GameState {
   };
 }
 
-/** One accepted word; the turn passes to `next`, who has 30 s. Change number 11. */
+/** One accepted word; the turn passes to Bob, who has 30 s. Change number 11. */
 export function spoken(playerId: string, word: string, change: Partial<WordSubmitted> = {}): WordSubmitted {
   return {
     seq: 11,

@@ -1,4 +1,4 @@
-export { noBallot } from '../after-words';
+export { noBallot } from '../decision-state';
 export { noPoll } from '../lobby-state';
 export { blockStorage } from './blocked-storage';
 export { FakeServer } from './fake-server';

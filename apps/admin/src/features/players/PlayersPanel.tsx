@@ -63,6 +63,6 @@ function useWantedAvatars(): void {
   const usernames = useLobby((lobby) => lobby.players.flatMap(({ twitchUsername }) => twitchUsername ?? []));
 
   useEffect(() => {
-    void avatars.want(usernames);
+    void avatars.load(usernames);
   }, [avatars, usernames]);
 }

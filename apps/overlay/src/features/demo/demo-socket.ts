@@ -26,7 +26,7 @@ export function demoSocket(count: number, phase?: DemoPhase): OpenSocket {
       connect: () => game.start(),
       disconnect: () => game.stop(),
       abandon: () => {},
-      ask: async (event) => {
+      emitWithAck: async (event) => {
         if (event === 'join_overlay') game.setUp();
         return { ok: true };
       },
@@ -84,7 +84,7 @@ class DemoGame {
     this.emit('word_submitted', wordAt(this.players, this.nextSeq(), n));
     this.updatePoll(n + 1);
     const more = n + 1 < this.players.length * settings.wordsPerPlayer;
-    // Behind the last word the round already waits for its winner.
+    // After the last word the round already waits for its winner.
     this.after(more ? 'playing' : 'waiting', WORD_MS, () => (more ? this.speak(n + 1) : this.selectWinner()));
   }
 
@@ -120,14 +120,14 @@ class DemoGame {
     this.after('reveal', ANNOUNCEMENT_MS, () => this.setUp());
   }
 
-  /** Sends the poll after so many words; with `imposterId` it is closed and has a result. */
+  /** Sends the poll after `words` words; with `imposterId` it is closed and has a result. */
   private updatePoll(words: number, imposterId?: string): void {
     const poll = pollAfter(this.players, words);
     const result = imposterId === undefined ? null : resultOf(poll, imposterId);
     this.emit('poll_updated', { seq: this.nextSeq(), poll: { ...poll, open: result === null, result } });
   }
 
-  /** Stays in a phase for some time; goes on at once where another phase is to be shown. */
+  /** Calls `next` after the time of a phase, or at once when the demo shows another phase. */
   private after(phase: DemoPhase, wait: number, next: () => void): void {
     clearTimeout(this.timer);
     if (this.phase !== undefined && this.phase !== phase) next();
@@ -147,7 +147,7 @@ class DemoGame {
 /** Votes for each player per spoken word. */
 const WEIGHTS = [3, 5, 1, 13, 2, 4, 7, 1, 2, 3];
 
-/** The demo poll after so many words; closed without players, before the round. */
+/** The demo poll after `words` words; closed without players, before the round. */
 function pollAfter(players: readonly Player[], words: number): Poll {
   const suspects = players.map(({ id }, index) => ({
     playerId: id,

@@ -9,7 +9,7 @@ import { useServices } from '../../shared/services';
 const USERNAME = new RegExp(`^${twitchUsernamePattern}$`);
 const TYPING_MS = 700;
 
-/** Whether Twitch allows a name, so that there may be a picture. */
+/** Reports whether Twitch allows a name, so that there may be a picture. */
 export const isTwitchName = (typed: string) => USERNAME.test(typed.trim());
 
 /** The picture of a Twitch name, looked up when typing pauses; null without one. */
@@ -19,7 +19,7 @@ export function useAvatarPreview(typed: string): string | null {
   const imageUrl = useAvatar(avatars, username);
 
   useEffect(() => {
-    if (USERNAME.test(username)) void avatars.want([username]);
+    if (USERNAME.test(username)) void avatars.load([username]);
   }, [avatars, username]);
 
   return username === typed.trim() ? imageUrl : null;
