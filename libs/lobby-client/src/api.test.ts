@@ -10,7 +10,7 @@ function serve(status: number, body: unknown) {
 const api = createApi('https://api.example');
 
 describe('api', () => {
-  it('posts JSON and proves the caller', async () => {
+  it('posts JSON with the token of the caller', async () => {
     const fetched = serve(200, { ok: true });
     await api.lockLobby({ lobbyId: 'ABC234', locked: true }, 'secret');
 
@@ -31,19 +31,19 @@ describe('api', () => {
     });
   });
 
-  it('fails without a text when something else answers', async () => {
+  it('fails with http_502 and no text when the response is no JSON', async () => {
     vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }));
 
     await expect(api.lobbyInfo('ABC234')).rejects.toMatchObject({ message: '', code: 'http_502' });
   });
 
-  it('fails with a code, when there is no response', async () => {
+  it('fails with unreachable when there is no response', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')));
 
     await expect(api.lobbyInfo('ABC234')).rejects.toMatchObject({ code: 'unreachable', status: 0 });
   });
 
-  it('completes picture addresses of another host', async () => {
+  it('makes picture URLs absolute for an API on another host', async () => {
     serve(200, { icons: { ada: '/api/avatar/1', bob: null, cem: 'https://cdn.example/c.png' } });
 
     expect(await api.twitchIcons(['ada', 'bob', 'cem'])).toEqual({
@@ -53,11 +53,11 @@ describe('api', () => {
     });
   });
 
-  it('asks for no picture without a username', async () => {
+  it('fails without a request when the username is empty', async () => {
     await expect(api.twitchIcon('')).rejects.toEqual(new ApiError('Username is required', 'username_required', 0));
   });
 
-  it('takes a remote control and the bots away', async () => {
+  it('revokes a remote control and removes the bots', async () => {
     const fetched = serve(200, { ok: true });
     await api.revokeControlToken('ABC234', 'c/1', 'secret');
     await api.stopRehearsal('ABC234', 'secret');

@@ -53,7 +53,7 @@ describe('cameraRefusal', () => {
     ['https://vdo.ninja/?push=ada', 'view'],
     ['https://vdo.ninja/?view=ada&push=ada', 'control'],
     ['https://vdo.ninja/more?view=ada', 'control'],
-  ])('says of %s: %s', (link, refusal) => {
+  ])('for %s returns %s', (link, refusal) => {
     expect(cameraRefusal(link, ['vdo.ninja'])).toBe(refusal);
   });
 });

@@ -5,7 +5,7 @@ import { FakeServer } from './testing';
 let server: FakeServer;
 let connection: Connection;
 
-const silence = () => Promise.reject(new Error('timeout'));
+const noAnswer = () => Promise.reject(new Error('timeout'));
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(async () => {
@@ -28,8 +28,8 @@ afterEach(() => {
 });
 
 describe('dead connection', () => {
-  it('is noticed by a page that slept', async () => {
-    server.answer = (event) => (event === 'get_game_state' ? silence() : { ok: true });
+  it('is detected when the page wakes up', async () => {
+    server.answer = (event) => (event === 'get_game_state' ? noAnswer() : { ok: true });
     document.dispatchEvent(new Event('visibilitychange'));
     await pass(1);
     expect(connection.status().failures).toBe(1);
@@ -38,14 +38,14 @@ describe('dead connection', () => {
     expect(server.receivedAs('join_lobby')).toHaveLength(2);
   });
 
-  it('is noticed when nothing answers a command, nor what is asked next', async () => {
+  it('is detected when neither a command nor the probe is answered', async () => {
     const command = () => connection.send('player_ready', { lobbyId: 'ABC234', isReady: true });
-    server.answer = (event) => (event === 'player_ready' ? silence() : { ok: true });
+    server.answer = (event) => (event === 'player_ready' ? noAnswer() : { ok: true });
     expect(await command()).toMatchObject({ ok: false, code: 'no_answer' });
     await pass(1);
     expect(connection.status()).toMatchObject({ joined: true, failures: 0 });
 
-    server.answer = silence;
+    server.answer = noAnswer;
     await command();
     await pass(1);
     expect(connection.status()).toMatchObject({ joined: false, failures: 1 });

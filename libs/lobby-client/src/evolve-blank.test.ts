@@ -27,7 +27,7 @@ describe('word_blanked', () => {
     ]);
   });
 
-  it('leaves the running round alone when the word is of an earlier one', () => {
+  it('blanks only the record when the word is of an earlier round', () => {
     const state = evolveAll(
       playing({ currentRound: 2, words: [spoken('ada', 'rot')], history: [record(1)] }),
       message('word_blanked', { ...blank, roundNumber: 1, wordPlace: 2 }),
@@ -38,7 +38,7 @@ describe('word_blanked', () => {
 });
 
 describe('word_released', () => {
-  it('shows a held word and holds it no more', () => {
+  it('sets the text of a held word and removes its mark', () => {
     const released = spoken('ada', 'rot');
     const held = { ...released, word: '…', held: true, releaseAt: 3000 };
     const state = evolveAll(

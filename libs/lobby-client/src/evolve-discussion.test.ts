@@ -9,13 +9,13 @@ const started = {
 const deciding = () => evolveAll(playing({ status: 'winner_selection' }), message('discussion_updated', started));
 
 describe('discussion_updated', () => {
-  it('gives the deadline in the clock of this device', () => {
+  it('stores the deadline in this device’s clock', () => {
     const { discussion, clockOffset } = deciding();
     expect(discussion.max).toBe(90);
     expect((discussion.endsAt ?? 0) + clockOffset).toBe(1_090_000);
   });
 
-  it('gives way to the last guess', () => {
+  it('removes the discussion when the last guess opens', () => {
     const guess = {
       seq: 12,
       imposterId: 'bob',
@@ -25,7 +25,7 @@ describe('discussion_updated', () => {
     expect(evolveAll(deciding(), message('last_guess_updated', guess)).discussion).toEqual({ endsAt: null, max: 0 });
   });
 
-  it('is taken away', () => {
+  it('removes the discussion without a deadline', () => {
     const ended = { seq: 12, serverNow: 1_000_000, discussion: { deadline: null, maxTime: 0 } } as const;
     expect(evolveAll(deciding(), message('discussion_updated', ended)).discussion).toEqual({ endsAt: null, max: 0 });
   });

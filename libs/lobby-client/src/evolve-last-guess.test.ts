@@ -8,14 +8,14 @@ const started = {
 } as const;
 
 describe('last_guess_updated', () => {
-  it('names the imposter and gives the deadline in the clock of this device', () => {
+  it('stores the imposter and the deadline in this device’s clock', () => {
     const state = evolveAll(playing({ status: 'winner_selection' }), message('last_guess_updated', started));
     expect(state.imposterId).toBe('bob');
     expect(state.lastGuess).toMatchObject({ stage: 'open', guess: null, max: 20 });
     expect((state.lastGuess.endsAt ?? 0) + state.clockOffset).toBe(1_020_000);
   });
 
-  it('is blanked as word 0 and gone in the next round', () => {
+  it('blanks the guess as word 0', () => {
     const wrong = { ...started, lastGuess: { stage: 'wrong', guess: 'Pfui', deadline: null, maxTime: 20 } } as const;
     const blank = { seq: 12, roundNumber: 1, playerId: 'bob', wordPlace: 0, word: '•••' };
     const state = evolveAll(

@@ -15,14 +15,14 @@ const record = {
   timestamp: 1,
 } as const;
 
-describe('a player with another name', () => {
-  it('has it beside the words of the round, as after a reload', () => {
+describe('player_updated with another name', () => {
+  it('renames the words of the round', () => {
     const state = evolveAll(playing({ words: [spoken('ada', 'Obst'), spoken('bob', 'Saft')] }), renamed);
 
     expect(state.words.map(({ playerName }) => playerName)).toEqual(['Neu', 'bob']);
   });
 
-  it('has it in the record of the running round alone', () => {
+  it('renames only the record of the running round', () => {
     const history = [
       { ...record, roundNumber: 1, isComplete: true },
       { ...record, roundNumber: 2, isComplete: false },
@@ -33,7 +33,7 @@ describe('a player with another name', () => {
     expect(state.history[1]?.words[1]?.playerName).toBe('bob');
   });
 
-  it('has it among the imposters of the reveal', () => {
+  it('renames the imposter of the reveal', () => {
     const winner = {
       winner: 'imposter',
       topic: 'Apfel',

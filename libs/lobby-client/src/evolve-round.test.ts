@@ -6,7 +6,7 @@ import { evolveAll, message, playing, wordMessage } from './testing/evolve-fixtu
 describe('the end of a round', () => {
   const words = ['ada', 'bob', 'cem'].map((id) => ({ ...spoken(id, id), seq: 0 }));
 
-  it('comes with the last word, even before the server says so', () => {
+  it('is reached with the last word, before round_complete arrives', () => {
     const state = playing({ wordsPerPlayer: 1, words: words.slice(0, 2) });
     const settings = { ...state.settings, wordsPerPlayer: 1 };
     const complete = evolveAll(
@@ -18,7 +18,7 @@ describe('the end of a round', () => {
     expect(isMyTurn(complete)).toBe(false);
   });
 
-  it('counts only words of seats that are still there', () => {
+  it('ignores words of players who have left', () => {
     const state = playing({ wordsPerPlayer: 1, words });
     const left = { ...state, players: [player('ada'), player('dua'), player('cem')] };
 
@@ -39,15 +39,15 @@ describe('the end of a round', () => {
   });
 });
 
-describe('what waits for the server', () => {
+describe('pendingWord', () => {
   const waiting = { ...playing(), pendingWord: { word: 'Obst', place: 1 } };
 
-  it('is settled by the word itself', () => {
+  it('is removed by the own word', () => {
     expect(evolveAll(waiting, wordMessage('ada', 'Obst')).pendingWord).toBeNull();
     expect(evolveAll(waiting, wordMessage('bob', 'Saft')).pendingWord).not.toBeNull();
   });
 
-  it('is cancelled by an error', () => {
+  it('is removed by an error', () => {
     expect(evolveAll(waiting, message('error', { code: 'paused', message: '' })).pendingWord).toBeNull();
   });
 });
@@ -59,34 +59,36 @@ describe('endings', () => {
     return message('player_left', { seq: 11, playerId, playerName: '', players, turnOrder: [] });
   };
 
-  it('end my screen when I am kicked, and keep saying why', () => {
+  it('keep the reason of a kick when the leave follows', () => {
     expect(evolveAll(playing(), kick('ada'), leave('ada')).ended).toEqual({ kind: 'kicked', message: 'Raus' });
   });
 
-  it('keep the session when another player leaves', () => {
+  it('do not follow from the leave of another player', () => {
     expect(evolveAll(playing(), kick('bob'), leave('bob')).ended).toBeNull();
   });
 });
 
 describe('an overlay', () => {
-  const onAir = (round: number): LobbyState => ({
+  const announcing = (round: number): LobbyState => ({
     ...playing({ status: 'winner_announcement', currentRound: round }),
     viewer: 'overlay',
   });
 
-  it('keeps the announcement while other states come in', () => {
-    expect(evolveAll(onAir(1), message('game_state', gameState({ seq: 20, status: 'playing' }))).phase).toBe(
+  it('keeps the announcement when a snapshot has another phase', () => {
+    expect(evolveAll(announcing(1), message('game_state', gameState({ seq: 20, status: 'playing' }))).phase).toBe(
       'winner_announcement',
     );
   });
 
-  it('goes on with setup', () => {
-    expect(evolveAll(onAir(1), message('game_state', gameState({ seq: 20, status: 'setup' }))).phase).toBe('setup');
+  it('follows setup after the announcement', () => {
+    expect(evolveAll(announcing(1), message('game_state', gameState({ seq: 20, status: 'setup' }))).phase).toBe(
+      'setup',
+    );
   });
 
-  it('goes on when setup passed while it was away', () => {
+  it('follows the next round when it missed setup', () => {
     const next = gameState({ seq: 20, status: 'playing', currentRound: 2 });
 
-    expect(evolveAll(onAir(1), message('game_state', next)).phase).toBe('playing');
+    expect(evolveAll(announcing(1), message('game_state', next)).phase).toBe('playing');
   });
 });

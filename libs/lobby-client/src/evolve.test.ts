@@ -4,7 +4,7 @@ import { gameState, player } from './testing';
 import { adasTurn, evolveAll, message, NOW, playing, wordMessage } from './testing/evolve-fixtures';
 
 describe('the sequence number', () => {
-  it('ignores what the snapshot already contains', () => {
+  it('ignores a change that the snapshot contains', () => {
     const state = playing();
 
     expect(evolveAll(state, wordMessage('ada', 'Obst', { seq: 10 }))).toBe(state);
@@ -30,7 +30,7 @@ describe('the sequence number', () => {
     expect(state.stale).toBe(false);
   });
 
-  it('notices a change that was missed, until the next snapshot', () => {
+  it('marks the state stale from a missed change to the next snapshot', () => {
     const state = evolveAll(playing(), message('lobby_locked', { seq: 12, locked: true }));
 
     expect(state.stale).toBe(true);
@@ -48,14 +48,14 @@ describe('the sequence number', () => {
     expect(state.seq).toBe(12);
   });
 
-  it('keeps presence free of numbers', () => {
+  it('does not advance with presence', () => {
     const state = evolveAll(playing(), message('player_connection', { playerId: 'bob', isConnected: false }));
 
     expect(state.players.find(({ id }) => id === 'bob')?.isConnected).toBe(false);
     expect(state.seq).toBe(10);
   });
 
-  it('takes a lobby_state before its snapshot without calling it a gap', () => {
+  it('reports no gap for a lobby_state before its snapshot', () => {
     const { players, lobby, gameMasterId } = gameState();
     const hello = { seq: 99, players, lobby, gameMasterId, status: 'setup' as const };
     const state = evolveAll(playing(), message('lobby_state', hello));
@@ -67,7 +67,7 @@ describe('the sequence number', () => {
 });
 
 describe('the record of the running round', () => {
-  it('changes in what the speaker has said', () => {
+  it('gets the words of the speaker from match_updated', () => {
     const said = (playerId: string, ...words: string[]) => ({
       playerId,
       playerName: playerId,
@@ -98,7 +98,7 @@ describe('turns', () => {
     expect(wordsOf(state, 'ada').map(({ word }) => word)).toEqual(['Obst']);
   });
 
-  it('leaves turn and timer alone when a word came late', () => {
+  it('keeps turn and timer for a late word', () => {
     const skipped = evolveAll(playing(), wordMessage('ada', 'ÜBERSPRUNGEN', { isAutoSubmitted: true }));
     const state = evolveAll(
       skipped,
@@ -121,7 +121,7 @@ describe('turns', () => {
     expect(state.turn.endsAt).toBe(NOW + 30_000);
   });
 
-  it('measures anew when a clock was set', () => {
+  it('starts a new measurement when a clock was set', () => {
     const state = evolveAll(playing(), wordMessage('ada', 'Obst', { serverNow: NOW - 90_000, deadline: NOW - 60_000 }));
 
     expect(state.turn.endsAt).toBe(NOW + 30_000);
@@ -139,7 +139,7 @@ describe('turns', () => {
     expect(isMyTurn(playing({ currentPlayerId: 'bob', currentPlayerIndex: 0 }))).toBe(false);
   });
 
-  it('is mine by my place among those who speak when no id came', () => {
+  it('is mine by index when the message has no id', () => {
     const players = [player('gil', { isGameMaster: true }), player('bob', { displayOrder: 1 }), player('ada')];
 
     expect(isMyTurn(playing({ players, currentPlayerId: null, currentPlayerIndex: 0 }))).toBe(true);
@@ -153,7 +153,7 @@ describe('turns', () => {
   });
 });
 
-it('knows since when the game master is away', () => {
+it('stores since when the game master is disconnected', () => {
   const away = message('player_connection', { playerId: 'gil', isConnected: false });
   const back = message('player_connection', { playerId: 'gil', isConnected: true });
 

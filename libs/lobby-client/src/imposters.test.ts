@@ -11,13 +11,13 @@ const caught = {
 const record = { roundNumber: 1, topic: 'Apfel', categoryHint: '', imposterId: 'bob', words: [], timestamp: 0 };
 
 describe('rounds with several imposters', () => {
-  it('keep what an imposter knows when another one is caught', () => {
+  it('keep the known imposters when one of them is caught', () => {
     const state = evolveAll(playing({ status: 'winner_selection', ...both }), message('last_guess_updated', caught));
     expect(impostersOf(state)).toEqual(['bob', 'cem']);
     expect(guesserOf(state)).toBe('cem');
   });
 
-  it('tell the others the caught one alone', () => {
+  it('show only the caught imposter to other viewers', () => {
     const state = evolveAll(playing({ status: 'winner_selection' }), message('last_guess_updated', caught));
     expect(impostersOf(state)).toEqual(['cem']);
     expect(guesserOf(state)).toBe('cem');
@@ -39,7 +39,7 @@ describe('rounds with several imposters', () => {
     expect(winners(state).map(({ id }) => id)).toEqual(['bob', 'cem']);
   });
 
-  it('are prepared and drawn with all their ids, and one alone without a list', () => {
+  it('store all ids, or one without a list', () => {
     const setup = playing({ status: 'setup' });
     const prepared = evolveAll(setup, message('game_prepared', { seq: 11, topic: '', categoryHint: '', ...both }));
     expect(impostersOf(prepared)).toEqual(['bob', 'cem']);

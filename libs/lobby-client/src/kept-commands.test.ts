@@ -38,7 +38,7 @@ describe('a kept command', () => {
     expect(await paused).toEqual({ ok: true });
   });
 
-  it('does not wait for the next attempt', async () => {
+  it('starts a connection attempt at once', async () => {
     server.reachable = false;
     server.disconnect();
     await pass(10_500);
@@ -50,7 +50,7 @@ describe('a kept command', () => {
     expect(await paused).toEqual({ ok: true });
   });
 
-  it('is given up after its time and says so', async () => {
+  it('fails with not_connected after keepMs', async () => {
     server.reachable = false;
     server.disconnect();
     const paused = connection.send('pause_turn', { lobbyId: 'ABC234' });
@@ -61,7 +61,7 @@ describe('a kept command', () => {
     expect(server.receivedAs('pause_turn')).toEqual([]);
   });
 
-  it('is not a query', async () => {
+  it('does not include queries', async () => {
     server.disconnect();
     expect(await connection.send('get_game_state', { lobbyId: 'ABC234' })).toMatchObject({ code: 'not_connected' });
   });

@@ -3,7 +3,7 @@ import { FakeServer, gameState } from './testing';
 
 let server: FakeServer;
 let client: LobbyClient;
-/** What was asked over HTTP. */
+/** The HTTP requests of the client. */
 let requests: { path: string; body: Record<string, unknown>; token: string | null }[];
 /** Answers an HTTP call; by default leaving works. */
 let answerHttp: () => Promise<Response>;
@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('leave', () => {
-  it('goes over HTTP while the client reconnects, and nothing enters any more', async () => {
+  it('goes over HTTP during a reconnect, and stops it', async () => {
     let answer = (_: Response) => {};
     answerHttp = () => new Promise((resolve) => (answer = resolve));
     server.disconnect();
@@ -64,7 +64,7 @@ describe('leave', () => {
     expect([entries(), ended()]).toEqual([1, { kind: 'left' }]);
   });
 
-  it('goes over HTTP when the socket breaks before the answer, without a reconnect between', async () => {
+  it('goes over HTTP when the socket breaks before the answer', async () => {
     server.answer = (event) => (event === 'leave_lobby' ? Promise.reject(new Error('timeout')) : { ok: true });
     const leaving = client.commands.leave();
     server.disconnect();
@@ -74,7 +74,7 @@ describe('leave', () => {
     expect([requests.length, entries(), ended()]).toEqual([1, 1, { kind: 'left' }]);
   });
 
-  it('asks no second time when the news of it come before the answer', async () => {
+  it('is not repeated when its event arrives before the answer', async () => {
     server.answer = (event) => {
       if (event !== 'leave_lobby') return { ok: true };
       server.send('player_left', { seq: 11, playerId: 'gil', playerName: 'gil', players: [], turnOrder: [] });
@@ -85,7 +85,7 @@ describe('leave', () => {
     expect([requests, ended()]).toEqual([[], { kind: 'left' }]);
   });
 
-  it('enters again when leaving fails', async () => {
+  it('joins again when leaving fails', async () => {
     answerHttp = refused(503, 'storage');
     server.disconnect();
 
@@ -94,7 +94,7 @@ describe('leave', () => {
     expect([entries(), ended()]).toEqual([2, null]);
   });
 
-  it('stays connected when leaving fails while the socket is there', async () => {
+  it('keeps the connection when leaving fails over a connected socket', async () => {
     answerHttp = refused(503, 'storage');
     server.answer = (event) => ({ ok: event !== 'leave_lobby', code: 'storage' });
 
@@ -104,7 +104,7 @@ describe('leave', () => {
     expect([entries(), ended()]).toEqual([2, null]);
   });
 
-  it.each(['no_right', 'lobby_not_found'])('has worked when the seat is gone: %s', async (code) => {
+  it.each(['no_right', 'lobby_not_found'])('succeeds when the seat no longer exists: %s', async (code) => {
     answerHttp = refused(403, code);
     server.disconnect();
 
@@ -112,7 +112,7 @@ describe('leave', () => {
     expect(ended()).toEqual({ kind: 'left' });
   });
 
-  it('ends the screen when the server says that this page has left', async () => {
+  it('ends the session when the server has removed this page', async () => {
     server.answer = () => ({ ok: false, code: 'left', message: 'Du hast die Lobby verlassen.' });
     server.disconnect();
     await pass(10_000);

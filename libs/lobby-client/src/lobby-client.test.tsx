@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe('lobby client', () => {
-  it('is connected while it is on screen', async () => {
+  it('is connected while its provider is mounted', async () => {
     const { result, unmount } = renderHook(useConnection, { wrapper });
     expect(result.current.joined).toBe(false);
 
@@ -50,7 +50,7 @@ describe('lobby client', () => {
     expect(client.store.getState().connection.stopped).toBe(true);
   });
 
-  it('asks for the state after 250 ms when nothing came', async () => {
+  it('requests a snapshot after 250 ms without a state', async () => {
     client.start();
     await pass(200 + 249);
     expect(server.receivedAs('get_game_state')).toEqual([]);
@@ -59,7 +59,7 @@ describe('lobby client', () => {
     expect(server.receivedAs('get_game_state')).toEqual([{ lobbyId: 'ABC234' }]);
   });
 
-  it('asks for the state when a round runs without players', async () => {
+  it('requests a snapshot when a round runs without players', async () => {
     client.start();
     await pass(200);
     server.send('game_state', gameState({ status: 'playing', players: [] }));
@@ -68,7 +68,7 @@ describe('lobby client', () => {
     expect(server.receivedAs('get_game_state')).toHaveLength(1);
   });
 
-  it('follows a clock of this device that was set by the next message, and does not fall for one held up', async () => {
+  it('follows a changed device clock, but not a delayed message', async () => {
     client.start();
     await pass(200);
     const measured = (ahead: number) => {
@@ -85,7 +85,7 @@ describe('lobby client', () => {
     expect(measured(300 - 60_000)).toBe(300 - 60_000);
   });
 
-  it('asks once for the state when a change was missed', async () => {
+  it('requests one snapshot when a change was missed', async () => {
     client.start();
     await pass(200);
     server.send('game_state', gameState());
@@ -99,7 +99,7 @@ describe('lobby client', () => {
     expect(server.receivedAs('get_game_state')).toHaveLength(1);
   });
 
-  it('forgets an unconfirmed word after 3 s', async () => {
+  it('removes an unconfirmed word after 3 s', async () => {
     client.start();
     await pass(200);
     server.send('game_state', gameState({ status: 'playing', currentPlayerId: 'ada', currentPlayerIndex: 0 }));
@@ -114,7 +114,7 @@ describe('lobby client', () => {
     expect(lobby().pendingWord).toBeNull();
   });
 
-  it('forgets a token that is none, so that the right link opens the seat', async () => {
+  it('removes an invalid token from the storage', async () => {
     seatStorage.saveSeat({ lobbyId: 'ABC234', playerId: 'ada', token: 'made-up' });
     server.answer = () => ({ ok: false, code: 'foreign_seat', message: 'Dieser Platz gehört zu einem anderen Gerät.' });
     client.start();
@@ -122,7 +122,7 @@ describe('lobby client', () => {
     expect(seatStorage.token('ABC234', 'ada')).toBeNull();
   });
 
-  it('takes readiness and word back at once when they were not sent', async () => {
+  it('reverts readiness and word at once when they were not sent', async () => {
     client.start();
     await pass(200);
     server.send('game_state', gameState());
@@ -133,7 +133,7 @@ describe('lobby client', () => {
     expect(lobby().pendingWord).toBeNull();
   });
 
-  it('shows my readiness at once and takes it back when refused', async () => {
+  it('shows my readiness at once and reverts it when refused', async () => {
     client.start();
     await pass(200);
     server.send('game_state', gameState());
@@ -144,7 +144,7 @@ describe('lobby client', () => {
     expect(isReady(lobby())).toBe(false);
   });
 
-  it.each(['seat_taken_over', 'lobby_closed'] as const)('does not come back after %s', async (event) => {
+  it.each(['seat_taken_over', 'lobby_closed'] as const)('does not reconnect after %s', async (event) => {
     client.start();
     await pass(200);
     server.send(event, { message: 'Schluss' });
@@ -172,7 +172,7 @@ describe('lobby client', () => {
     expect(rendered).not.toHaveBeenCalled();
   });
 
-  it('lets a screen hear one kind of message', async () => {
+  it('passes one kind of message to useLobbyEvent', async () => {
     const listener = vi.fn();
     renderHook(() => useLobbyEvent('error', listener), { wrapper });
     await pass(200);
@@ -182,7 +182,7 @@ describe('lobby client', () => {
     expect(listener).toHaveBeenCalledExactlyOnceWith({ code: 'paused', message: 'Die Uhr ist angehalten.' });
   });
 
-  it('asks for the timer as an overlay on join and after each word', async () => {
+  it('requests the timer as an overlay on join and after each word', async () => {
     open('join_overlay');
     client.start();
     await pass(200);
@@ -193,7 +193,7 @@ describe('lobby client', () => {
     expect(server.receivedAs('get_timer_state')).toHaveLength(2);
   });
 
-  it('does not ask for the timer in the audience, where ten thousand would ask at once', async () => {
+  it('requests no timer as audience', async () => {
     open('join_audience');
     client.start();
     await pass(200);
@@ -204,7 +204,7 @@ describe('lobby client', () => {
     expect(server.receivedAs('get_timer_state')).toEqual([]);
   });
 
-  it('keeps what this device voted for until the round is over', async () => {
+  it('keeps the vote of this device until the next round', async () => {
     open('join_audience');
     client.start();
     await pass(200);
@@ -220,7 +220,7 @@ describe('lobby client', () => {
     expect(lobby().myVote).toBeNull();
   });
 
-  it('names a suspect in the secret ballot', async () => {
+  it('sends the suspect of the secret ballot', async () => {
     client.start();
     await pass(200);
     server.send('game_state', gameState({ status: 'winner_selection' }));

@@ -6,8 +6,8 @@ import { FakeServer } from './testing';
 
 let server: FakeServer;
 
-/** Enters and leaves again, and returns what the server was sent. */
-async function visit(entry: Entry): Promise<unknown> {
+/** Joins and disconnects, and returns the data of the join. */
+async function join(entry: Entry): Promise<unknown> {
   server = Object.assign(new FakeServer(), { answer: server.answer });
   const connection = createConnection({ apiBase: '', entry, open: server.open, random: () => 0.5, log: () => {} });
   connection.start();
@@ -29,36 +29,36 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('re-entry token', () => {
-  it.each([overlay, audience])('is kept and sent with the next entry', async (entry) => {
-    expect(await visit(entry)).toEqual(entry.data);
-    expect(await visit(entry)).toEqual({ ...entry.data, reentryToken: 'let in' });
+  it.each([overlay, audience])('is stored and sent with the next join', async (entry) => {
+    expect(await join(entry)).toEqual(entry.data);
+    expect(await join(entry)).toEqual({ ...entry.data, reentryToken: 'let in' });
   });
 
-  it('is kept per lobby and way of taking part', async () => {
-    await visit(overlay);
+  it('is stored per lobby and kind of entry', async () => {
+    await join(overlay);
 
-    expect(await visit(audience)).toEqual(audience.data);
-    expect(await visit({ ...overlay, data: { lobbyId: 'XYZ789' } } as Entry)).toEqual({ lobbyId: 'XYZ789' });
-    expect(await visit({ ...overlay, data: { lobbyId: 'abc234' } } as Entry)).toMatchObject({ reentryToken: 'let in' });
+    expect(await join(audience)).toEqual(audience.data);
+    expect(await join({ ...overlay, data: { lobbyId: 'XYZ789' } } as Entry)).toEqual({ lobbyId: 'XYZ789' });
+    expect(await join({ ...overlay, data: { lobbyId: 'abc234' } } as Entry)).toMatchObject({ reentryToken: 'let in' });
   });
 
-  it('is forgotten when the lobby does not know it', async () => {
+  it('is removed when the lobby does not know it', async () => {
     seatStorage.saveReentryToken('ABC234', 'overlay', 'of an earlier lobby');
     server.answer = () => ({ ok: false, code: 'wrong_password' });
-    await visit(overlay);
+    await join(overlay);
 
     expect(seatStorage.reentryToken('ABC234', 'overlay')).toBeNull();
   });
 
-  it('survives a server that is busy', async () => {
+  it('is kept when the server is busy', async () => {
     seatStorage.saveReentryToken('ABC234', 'overlay', 'let in');
     server.answer = () => ({ ok: false, code: 'busy' });
-    await visit(overlay);
+    await join(overlay);
 
     expect(seatStorage.reentryToken('ABC234', 'overlay')).toBe('let in');
   });
 
-  it('of a seat goes with the next join of that lobby', async () => {
+  it('of a seat is sent with the next join of that lobby', async () => {
     const bodies: unknown[] = [];
     const seat = { lobbyId: 'ABC234', playerId: 'ada', playerName: 'Ada', token: 'secret', reentryToken: 'seated' };
     vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {

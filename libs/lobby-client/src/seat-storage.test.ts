@@ -6,7 +6,7 @@ const seat = { lobbyId: 'ABC234', playerId: 'ada', playerName: 'Ada / Öl', toke
 beforeEach(() => window.localStorage.clear());
 
 describe('seat storage', () => {
-  it('keeps one token per seat, so that a game master can also sit at the table', () => {
+  it('stores one token per seat, of game master and player', () => {
     seatStorage.saveSeat(seat);
     seatStorage.saveSeat({ ...seat, playerId: 'gil', token: 'other' });
 
@@ -14,7 +14,7 @@ describe('seat storage', () => {
     expect(seatStorage.token('ABC234', 'gil')).toBe('other');
   });
 
-  it('forgets a seat and the way back to it', () => {
+  it('removes a seat and the last seat with it', () => {
     seatStorage.saveSeat(seat);
     seatStorage.saveLastSeat(seat);
     expect(seatStorage.lastSeat('ABC234')).toEqual({ playerId: 'ada', playerName: 'Ada / Öl' });
@@ -24,7 +24,7 @@ describe('seat storage', () => {
     expect(seatStorage.lastSeat('ABC234')).toBeNull();
   });
 
-  it('names a browser once per lobby', () => {
+  it('creates one client id per lobby', () => {
     const id = seatStorage.clientId('ABC234');
 
     expect(id).toMatch(/^[0-9a-f]{32}$/);
@@ -32,7 +32,7 @@ describe('seat storage', () => {
     expect(seatStorage.clientId('XYZ789')).not.toBe(id);
   });
 
-  it('names a device once, and not as any seat knows it', () => {
+  it('creates one device id, which differs from client ids', () => {
     const id = seatStorage.deviceId();
 
     expect(id).toMatch(/^[0-9a-f]{32}$/);
@@ -40,7 +40,7 @@ describe('seat storage', () => {
     expect(seatStorage.clientId('ABC234')).not.toBe(id);
   });
 
-  it('works for as long as the page is open in a browser that forbids storage', () => {
+  it('keeps values in memory when storage is blocked', () => {
     const allow = blockStorage();
     try {
       seatStorage.saveSeat(seat);

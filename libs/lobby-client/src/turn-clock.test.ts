@@ -11,99 +11,101 @@ const turn = {
   paused: false,
 };
 
-/** The state after messages in whose clocks the server's was ahead of ours by this much. */
+/** The state after messages whose server time is ahead of this device's clock by these ms. */
 function measured(...ahead: number[]): LobbyState {
   return ahead.reduce((state, by) => withTurn(state, { ...turn, serverNow: NOW + by }, NOW), initialLobbyState);
 }
 
 const times = (count: number, by: number) => Array<number>(count).fill(by);
 
-it('takes the first measurement as it is', () => {
-  expect(measured(-400).clockOffset).toBe(-400);
-});
-
-it('believes the message that travelled shortest', () => {
-  expect(measured(-300, -20, -150).clockOffset).toBe(-20);
-  expect(measured(-20, ...times(9, -300)).clockOffset).toBe(-20);
-});
-
-it('follows a device clock that was stepped by less than a jump', () => {
-  const state = measured(0, ...times(10, -1500));
-
-  expect(state.clockOffset).toBe(-1500);
-  expect(state.turn.endsAt).toBe(NOW + 60_000 + 1500);
-});
-
-/** The state after messages ten seconds apart, each of them on its way for this long; both clocks agree. */
-function travelled(...times: number[]): LobbyState {
-  return times.reduce((state, time, place) => {
-    const serverNow = NOW + place * 10_000;
-    return withTurn(state, { ...turn, serverNow, deadline: serverNow + 30_000 }, serverNow + time);
-  }, initialLobbyState);
-}
-
-it('does not take a message that was held up for a clock that was set', () => {
-  const state = travelled(20, 20, 2500);
-  expect(state.clockOffset).toBe(-20);
-  expect(state.turn.endsAt).toBe(NOW + 20_000 + 30_000 + 20);
-
-  expect(travelled(0, 2500, 40, 2600).clockOffset).toBe(0);
-  expect(travelled(0, 9000, 6000, 2500).clockOffset).toBe(0);
-});
-
-it('believes the first message in time after one that was held up', () => {
-  expect(travelled(9000, 20).clockOffset).toBe(-20);
-});
-
-it('believes a second message that tells of the same jump', () => {
-  expect(travelled(0, 60_300, 60_000).clockOffset).toBe(-60_000);
-});
-
-describe('after the clock of this device jumped', () => {
-  /** The next message, in which the server's clock is ahead by this much. */
-  const next = (ahead: number) =>
-    withTurn(withMovedClock(travelled(0, 0), 60_000), { ...turn, serverNow: NOW + 30_000 }, NOW + 30_000 - ahead);
-
-  it('believes a message that fits a clock that was set', () => {
-    expect(next(-60_200).clockOffset).toBe(-60_000);
+describe('clock offset', () => {
+  it('is the first measurement', () => {
+    expect(measured(-400).clockOffset).toBe(-400);
   });
 
-  it('keeps its measurements when the device only slept', () => {
-    expect(next(-30).clockOffset).toBe(0);
+  it('is the measurement of the fastest message', () => {
+    expect(measured(-300, -20, -150).clockOffset).toBe(-20);
+    expect(measured(-20, ...times(9, -300)).clockOffset).toBe(-20);
   });
 
-  it('still knows a message that was held up', () => {
-    expect(next(-9000).clockOffset).toBe(0);
+  it('follows a small change of the device clock', () => {
+    const state = measured(0, ...times(10, -1500));
+
+    expect(state.clockOffset).toBe(-1500);
+    expect(state.turn.endsAt).toBe(NOW + 60_000 + 1500);
   });
-});
 
-it('tells a clock that was set from time that has passed', () => {
-  vi.useFakeTimers();
-  try {
-    const moved = watchClock();
-    vi.advanceTimersByTime(60_000);
-    expect(moved()).toBe(0);
-
-    vi.setSystemTime(Date.now() + 5000);
-    expect(moved()).toBe(5000);
-    expect(moved()).toBe(0);
-    vi.setSystemTime(Date.now() - 5000);
-    expect(moved()).toBe(-5000);
-  } finally {
-    vi.useRealTimers();
+  /** The state after messages ten seconds apart with these delays in ms; both clocks agree. */
+  function delayed(...delays: number[]): LobbyState {
+    return delays.reduce((state, delay, place) => {
+      const serverNow = NOW + place * 10_000;
+      return withTurn(state, { ...turn, serverNow, deadline: serverNow + 30_000 }, serverNow + delay);
+    }, initialLobbyState);
   }
-});
 
-it('starts anew after a jump', () => {
-  expect(measured(...times(10, 0), -90_000, -90_200).clockOffset).toBe(-90_000);
-});
+  it('ignores a delayed message', () => {
+    const state = delayed(20, 20, 2500);
+    expect(state.clockOffset).toBe(-20);
+    expect(state.turn.endsAt).toBe(NOW + 20_000 + 30_000 + 20);
 
-it('keeps what it needs, and as plain data', () => {
-  const state = measured(...times(500, 0));
+    expect(delayed(0, 2500, 40, 2600).clockOffset).toBe(0);
+    expect(delayed(0, 9000, 6000, 2500).clockOffset).toBe(0);
+  });
 
-  expect(JSON.stringify(state).length).toBeLessThanOrEqual(JSON.stringify(measured(...times(10, 0))).length);
-});
+  it('follows the first fast message after a delayed one', () => {
+    expect(delayed(9000, 20).clockOffset).toBe(-20);
+  });
 
-it('measures nothing by a message without the time', () => {
-  expect(withTurn(measured(70), { ...turn, serverNow: 0 }, NOW).clockOffset).toBe(70);
+  it('follows a jump that a second message confirms', () => {
+    expect(delayed(0, 60_300, 60_000).clockOffset).toBe(-60_000);
+  });
+
+  describe('after the clock of this device jumped', () => {
+    /** The next message, in which the server's clock is ahead by this much. */
+    const next = (ahead: number) =>
+      withTurn(withMovedClock(delayed(0, 0), 60_000), { ...turn, serverNow: NOW + 30_000 }, NOW + 30_000 - ahead);
+
+    it('follows a message that confirms the jump', () => {
+      expect(next(-60_200).clockOffset).toBe(-60_000);
+    });
+
+    it('keeps its measurements when the device slept', () => {
+      expect(next(-30).clockOffset).toBe(0);
+    });
+
+    it('ignores a delayed message', () => {
+      expect(next(-9000).clockOffset).toBe(0);
+    });
+  });
+
+  it('reports a changed clock, but not elapsed time', () => {
+    vi.useFakeTimers();
+    try {
+      const moved = watchClock();
+      vi.advanceTimersByTime(60_000);
+      expect(moved()).toBe(0);
+
+      vi.setSystemTime(Date.now() + 5000);
+      expect(moved()).toBe(5000);
+      expect(moved()).toBe(0);
+      vi.setSystemTime(Date.now() - 5000);
+      expect(moved()).toBe(-5000);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('discards older measurements after a jump', () => {
+    expect(measured(...times(10, 0), -90_000, -90_200).clockOffset).toBe(-90_000);
+  });
+
+  it('keeps a bounded number of measurements', () => {
+    const state = measured(...times(500, 0));
+
+    expect(JSON.stringify(state).length).toBeLessThanOrEqual(JSON.stringify(measured(...times(10, 0))).length);
+  });
+
+  it('ignores a message without a server time', () => {
+    expect(withTurn(measured(70), { ...turn, serverNow: 0 }, NOW).clockOffset).toBe(70);
+  });
 });

@@ -36,14 +36,14 @@ describe('useLobbyInfo', () => {
     expect(result.current.failed).toBe(false);
   });
 
-  it('leaves a missing lobby to the socket', async () => {
+  it('ignores a missing lobby, which the socket reports', async () => {
     const { onFailure, result } = await request(() => Promise.reject(new ApiError('', 'lobby_not_found', 404)));
 
     expect(onFailure).not.toHaveBeenCalled();
     expect(result.current.failed).toBe(false);
   });
 
-  it('has not failed once the state has arrived', async () => {
+  it('resets the failure when a snapshot arrives', async () => {
     const { result, server } = await request(fail);
     await vi.waitFor(() => expect(server.receivedAs('join_lobby')).toHaveLength(1));
     act(() => server.send('game_state', gameState()));

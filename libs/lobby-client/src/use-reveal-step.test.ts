@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { useRevealStep } from './use-reveal-step';
 
 describe('useRevealStep', () => {
-  it('goes through all steps by itself', () => {
+  it('returns all steps one after another', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const clock = { startedAt: Date.now() + 60_000, clockOffset: 60_000 };
