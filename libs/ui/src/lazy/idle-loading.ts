@@ -10,6 +10,8 @@ const waiting = new Set<Load>();
 let pages = 0;
 let openedAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** True while `loadAll` runs; a page that is idle again meanwhile starts no second one. */
+let loading = false;
 
 /**
  * Loads something as soon as the page is idle. Code that is already loaded works offline and after an update of the
@@ -60,10 +62,13 @@ function whenIdle(): void {
 
 /** Loads one after the other, so that the game's messages go first on a slow line. */
 async function loadAll(): Promise<void> {
+  if (loading) return;
+  loading = true;
   for (const load of waiting) {
-    if (pages === 0 || !navigator.onLine) return;
+    if (pages === 0 || !navigator.onLine) break;
     waiting.delete(load);
     // The component that needs the code loads it again and reports the error.
     await load().catch(() => {});
   }
+  loading = false;
 }
