@@ -4,7 +4,7 @@ import type { MatchRecord } from '@tarnwort/protocol';
 import { type ReactNode, useRef } from 'react';
 
 import { useTranslation } from '../i18n/use-translation';
-import { factsOf, tell } from './facts';
+import { describeFacts, factsOf } from './facts';
 import classes from './RecapPicture.module.css';
 import { saveBlob } from './save-blob';
 import { useRecapPicture } from './use-recap-picture';
@@ -28,11 +28,11 @@ export function RecapPicture({ record, frame = (picture) => picture }: RecapPict
   return (
     <div className={classes.root}>
       <div ref={palette} data-mantine-color-scheme="dark" hidden />
-      {picture && frame(<img className={classes.picture} src={picture.address} alt={tell(facts)} />)}
+      {picture && frame(<img className={classes.picture} src={picture.address} alt={describeFacts(facts)} />)}
       {picture === undefined && <Skeleton className={classes.picture} role="img" aria-label={t('recap.drawing')} />}
       {picture === null && <p role="alert">{t('recap.failed')}</p>}
       <div className={classes.actions}>
-        {picture && maySharePicture(picture.blob, name) && (
+        {picture && canSharePicture(picture.blob, name) && (
           <Button leftSection={<IconShare size={18} aria-hidden />} onClick={() => sharePicture(picture.blob, name)}>
             {t('recap.share')}
           </Button>
@@ -50,8 +50,8 @@ export function RecapPicture({ record, frame = (picture) => picture }: RecapPict
   );
 }
 
-/** Whether this browser hands pictures to other programs. */
-function maySharePicture(picture: Blob, name: string): boolean {
+/** Reports whether this browser can share a picture through the system's dialog. */
+function canSharePicture(picture: Blob, name: string): boolean {
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [fileOf(picture, name)] });
 }
 

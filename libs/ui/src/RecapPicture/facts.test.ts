@@ -1,7 +1,7 @@
 import type { MatchRecord } from '@tarnwort/protocol';
 import { i18n, registerMessages } from '../i18n/i18n';
 import { adminMessages } from '../i18n/messages';
-import { factsOf, tell } from './facts';
+import { describeFacts, factsOf } from './facts';
 
 registerMessages(adminMessages);
 
@@ -25,43 +25,45 @@ function record(roundNumber: number, change: Partial<MatchRecord> = {}): MatchRe
 const facts = (...change: Parameters<typeof record>) => factsOf(record(...change), i18n.t);
 const poll = { voters: 8, correct: 5, percent: 63, votes: [] };
 
-it('says what the record says', () => {
-  expect(facts(3, { poll })).toEqual({
-    title: 'Runde 3',
-    winner: { text: 'Crewmates gewinnen!', meaning: 'crewmate' },
-    wordLabel: 'Das Wort war',
-    word: 'Wort3',
-    hint: 'Meer',
-    imposter: 'Imposter: bob',
-    players: [
-      { name: 'ada', words: 'Sand, Eis', isImposter: false },
-      { name: 'bob', words: 'ÜBERSPRUNGEN', isImposter: true },
-    ],
-    more: '',
-    accuracy: { text: expect.stringMatching(/^Der Chat tippte zu 63.% richtig$/), share: 0.63 },
+describe('factsOf', () => {
+  it('returns the texts of the record', () => {
+    expect(facts(3, { poll })).toEqual({
+      title: 'Runde 3',
+      winner: { text: 'Crewmates gewinnen!', meaning: 'crewmate' },
+      wordLabel: 'Das Wort war',
+      word: 'Wort3',
+      hint: 'Meer',
+      imposter: 'Imposter: bob',
+      players: [
+        { name: 'ada', words: 'Sand, Eis', isImposter: false },
+        { name: 'bob', words: 'ÜBERSPRUNGEN', isImposter: true },
+      ],
+      more: '',
+      accuracy: { text: expect.stringMatching(/^Der Chat tippte zu 63.% richtig$/), share: 0.63 },
+    });
   });
-});
 
-it.each([
-  ['imposter', 'Imposter gewinnt!'],
-  ['undisclosed', 'Unentschieden'],
-] as const)('names %s as the winner', (winner, text) => {
-  expect(facts(1, { winner }).winner.text).toBe(text);
-});
+  it.each([
+    ['imposter', 'Imposter gewinnt!'],
+    ['undisclosed', 'Unentschieden'],
+  ] as const)('names %s as the winner', (winner, text) => {
+    expect(facts(1, { winner }).winner.text).toBe(text);
+  });
 
-it('is silent about a chat that did not vote', () => {
-  expect(facts(1).accuracy).toBeNull();
-  expect(tell(facts(1))).toBe('Runde 1 – Crewmates gewinnen! – Das Wort war Wort1 – Imposter: bob');
-});
+  it('omits the accuracy without a poll', () => {
+    expect(facts(1).accuracy).toBeNull();
+    expect(describeFacts(facts(1))).toBe('Runde 1 – Crewmates gewinnen! – Das Wort war Wort1 – Imposter: bob');
+  });
 
-it('counts the players there is no room for', () => {
-  const words = Array.from({ length: 10 }, (_, place) => ({
-    playerId: `p${place}`,
-    playerName: `p${place}`,
-    isImposter: false,
-    words: [],
-  }));
-  expect(facts(1, { words })).toMatchObject({ more: 'und 2 weitere Spieler', imposter: 'Imposter: –' });
-  expect(facts(1, { words }).players).toHaveLength(8);
-  expect(facts(1, { words }).players[0]?.words).toBe('–');
+  it('counts the players who do not fit', () => {
+    const words = Array.from({ length: 10 }, (_, place) => ({
+      playerId: `p${place}`,
+      playerName: `p${place}`,
+      isImposter: false,
+      words: [],
+    }));
+    expect(facts(1, { words })).toMatchObject({ more: 'und 2 weitere Spieler', imposter: 'Imposter: –' });
+    expect(facts(1, { words }).players).toHaveLength(8);
+    expect(facts(1, { words }).players[0]?.words).toBe('–');
+  });
 });

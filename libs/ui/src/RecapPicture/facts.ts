@@ -20,7 +20,7 @@ export interface RecapFacts {
   hint: string;
   imposter: string;
   players: { name: string; words: string; isImposter: boolean }[];
-  /** How many players found no room; empty when all did. */
+  /** How many players do not fit; empty when all do. */
   more: string;
   /** Share of correct votes; null without votes. */
   accuracy: { text: string; share: number } | null;
@@ -49,8 +49,8 @@ export function factsOf(record: MatchRecord, t: Translate): RecapFacts {
   };
 }
 
-/** The same for those who do not see the picture. */
-export function tell({ title, winner, wordLabel, word, imposter, accuracy }: RecapFacts): string {
+/** The facts in one line, for screen readers. */
+export function describeFacts({ title, winner, wordLabel, word, imposter, accuracy }: RecapFacts): string {
   return [title, winner.text, `${wordLabel} ${word}`, imposter, ...(accuracy ? [accuracy.text] : [])].join(' – ');
 }
 

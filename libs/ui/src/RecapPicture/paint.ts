@@ -25,8 +25,8 @@ export function coloursOf(element: Element): Colours {
 }
 
 /**
- * A canvas with the few strokes a picture of text needs; all measures in its pixels. In a page written right to left the
- * picture is mirrored, and its texts begin at their right end.
+ * Draws boxes and lines of text on a canvas; all measures are in its pixels. In a page written right to left the picture is
+ * mirrored, and its texts start at their right end.
  */
 export class Paint {
   readonly context: CanvasRenderingContext2D;
@@ -39,52 +39,52 @@ export class Paint {
     context.direction = this.mirrored ? 'rtl' : 'ltr';
   }
 
-  /** Where a box of a width begins on the canvas; 0 for a line of text. */
-  place(x: number, width = 0): number {
+  /** The left edge of a box on the canvas, mirrored in a page written right to left; a line of text has the width 0. */
+  mirrorX(x: number, width = 0): number {
     return this.mirrored ? this.context.canvas.width - x - width : x;
   }
 
-  box(x: number, y: number, width: number, height: number, fill: keyof Colours, radius = 16): void {
+  fillBox(x: number, y: number, width: number, height: number, fill: keyof Colours, radius = 16): void {
     this.context.fillStyle = this.colours[fill];
     this.context.beginPath();
-    this.context.roundRect(this.place(x, width), y, width, height, radius);
+    this.context.roundRect(this.mirrorX(x, width), y, width, height, radius);
     this.context.fill();
   }
 
-  /** One line on a baseline, smaller when it is too wide, down to `smallest`, and then cut with an ellipsis. */
-  line(
+  /** Draws one line on a baseline; a line that is too wide is shrunk down to `smallest`, then cut with an ellipsis. */
+  drawText(
     text: string,
     x: number,
     y: number,
     { size, width, smallest = size, weight = 400, colour = 'text' }: Line,
   ): void {
     let fitting = size;
-    this.font(weight, fitting);
-    while (fitting > smallest && this.context.measureText(text).width > width) this.font(weight, --fitting);
+    this.setFont(weight, fitting);
+    while (fitting > smallest && this.context.measureText(text).width > width) this.setFont(weight, --fitting);
     this.context.fillStyle = this.colours[colour];
-    this.context.fillText(this.cut(text, width), this.place(x), y);
+    this.context.fillText(this.truncate(text, width), this.mirrorX(x), y);
   }
 
-  width(text: string, weight: number, size: number): number {
-    this.font(weight, size);
+  measureWidth(text: string, weight: number, size: number): number {
+    this.setFont(weight, size);
     return this.context.measureText(text).width;
   }
 
-  private cut(text: string, width: number): string {
+  private truncate(text: string, width: number): string {
     if (this.context.measureText(text).width <= width) return text;
     const characters = [...text];
     while (characters.length > 1 && this.context.measureText(`${characters.join('')}…`).width > width) characters.pop();
     return `${characters.join('').trimEnd()}…`;
   }
 
-  private font(weight: number, size: number): void {
+  private setFont(weight: number, size: number): void {
     this.context.font = `${weight} ${size}px ${FONT}`;
   }
 }
 
 export interface Line {
   size: number;
-  /** Room there is */
+  /** Largest width of the text */
   width: number;
   /** Smallest size before the text is cut; `size` by default */
   smallest?: number;
@@ -94,7 +94,7 @@ export interface Line {
   colour?: keyof Colours;
 }
 
-/** Waits for the product's own typeface, for every character of a text: an unloaded one would be drawn in another. */
+/** Loads the font for every character of a text, because a canvas draws in another font until it is loaded. */
 export async function loadFont(text: string): Promise<void> {
   await Promise.all([400, 700, 800].map((weight) => document.fonts.load(`${weight} 40px ${FONT}`, text)));
 }
