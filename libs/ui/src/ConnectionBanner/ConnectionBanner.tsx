@@ -4,11 +4,11 @@ import { useTranslation } from '../i18n/use-translation';
 import classes from './ConnectionBanner.module.css';
 
 export interface ConnectionBannerProps {
-  /** True while disconnected; otherwise nothing is rendered */
+  /** True while the server does not answer; otherwise the live region is empty */
   lost: boolean;
 }
 
-/** A slim banner on top while the connection is being restored. */
+/** A slim banner at the top while the connection is lost. */
 export function ConnectionBanner({ lost }: ConnectionBannerProps) {
   const { t } = useTranslation();
 

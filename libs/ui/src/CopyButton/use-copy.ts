@@ -14,8 +14,8 @@ export function useCopy() {
 
   useEffect(() => {
     if (!outcome) return;
-    const alarm = setTimeout(() => setOutcome(null), CONFIRM_MS);
-    return () => clearTimeout(alarm);
+    const timer = setTimeout(() => setOutcome(null), CONFIRM_MS);
+    return () => clearTimeout(timer);
   }, [outcome]);
 
   async function copy(text: string) {

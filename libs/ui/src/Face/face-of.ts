@@ -5,7 +5,7 @@ export interface FaceColour {
   fill: string;
   /** 30 % of `fill` in #0d0f16, mixed beforehand: the overlay's oldest browser knows no `color-mix` */
   disc: string;
-  /** Ring around a white speech bubble, where `fill` alone would not be seen */
+  /** Ring around a white speech bubble, on which `fill` may be too light */
   onWhite: string;
 }
 
@@ -22,7 +22,7 @@ export type FacePattern = 'plain' | 'stripes' | 'dots' | 'half';
 
 const patterns: readonly FacePattern[] = ['plain', 'stripes', 'dots', 'half'];
 
-/** How many masks there are, which is how many seats are told apart by shape alone. */
+/** Number of masks: the first twelve seats differ by shape. */
 export const MASKS = 12;
 
 /** What the face of a seat looks like. */

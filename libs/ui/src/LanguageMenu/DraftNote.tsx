@@ -6,7 +6,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from '../i18n/use-translation';
 import { useCorrectionsUrl } from './corrections';
 
-/** Says in the menu of languages that drafts want corrections: a link to the operator, or whom to tell without one. */
+/** Asks in the menu of languages for corrections of drafts: a link to the operator, or the game master without one. */
 export function DraftNote() {
   const { t } = useTranslation();
   const url = useCorrectionsUrl();

@@ -7,7 +7,7 @@ const LanguageDropdown = lazyPart(async () => (await import('./LanguageDropdown'
 
 /** Chooses the language of every text; the choice is remembered. */
 export function LanguageMenu() {
-  const [asked, { open, close }] = useDisclosure();
+  const [wanted, { open, close }] = useDisclosure();
 
-  return <LanguageDropdown wanted={asked} fallback={<LanguageButton onClick={open} />} onLoadError={close} />;
+  return <LanguageDropdown wanted={wanted} fallback={<LanguageButton onClick={open} />} onLoadError={close} />;
 }

@@ -22,11 +22,11 @@ export function useReveal(lifetimeMs: number) {
   useEffect(() => {
     if (!shown) return;
 
-    const alarm = held ? undefined : setTimeout(hide, lifetimeMs);
+    const timer = held ? undefined : setTimeout(hide, lifetimeMs);
     document.addEventListener('visibilitychange', hide);
     window.addEventListener('blur', hide);
     return () => {
-      clearTimeout(alarm);
+      clearTimeout(timer);
       document.removeEventListener('visibilitychange', hide);
       window.removeEventListener('blur', hide);
     };
@@ -48,7 +48,7 @@ export function useReveal(lifetimeMs: number) {
     press.current.at = 0;
   }
 
-  function letGo() {
+  function release() {
     setHeld(false);
     hide();
   }
@@ -71,8 +71,8 @@ export function useReveal(lifetimeMs: number) {
     handlers: {
       onPointerDown,
       onPointerUp,
-      onPointerLeave: () => press.current.at === 0 || letGo(),
-      onPointerCancel: letGo,
+      onPointerLeave: () => press.current.at === 0 || release(),
+      onPointerCancel: release,
       onClick,
       onKeyDown,
     },

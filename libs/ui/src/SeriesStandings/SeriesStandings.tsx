@@ -28,7 +28,7 @@ export interface SeriesStandingsProps {
   you?: string | null;
 }
 
-/** The standings of a series: what each guest brought along, won this evening, and has in all. */
+/** The standings of a series: points before this evening, in it, and in total. */
 export function SeriesStandings({ rows, evening, seats, pictures = {}, you = null }: SeriesStandingsProps) {
   const { t, language } = useTranslation();
 

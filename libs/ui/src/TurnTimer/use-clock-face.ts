@@ -4,25 +4,24 @@ import { formatClock } from '../i18n/formatters';
 import { millisecondsLeft, type TurnClock, urgencyOf } from './turn-clock';
 
 /**
- * Keeps a turn's `M:SS` in the element `[data-clock]`, its share in the filling of `[data-bar]` and its `data-urgency` on the
- * face around them: all written together once a second, at the second, without rendering, which is one paint. A CSS
- * animation, in steps too, keeps the browser busy every frame.
+ * Writes a turn's `M:SS` to `[data-clock]`, its share to `[data-bar]` and its `data-urgency` to the element around them, once a
+ * second and without rendering. That is one paint a second, while a CSS animation keeps the browser busy every frame.
  */
 export function useClockFace(face: RefObject<HTMLElement | null>, clock: TurnClock): void {
   const { deadline, clockOffset = 0, maxSeconds, secondsLeft = 0 } = clock;
 
   useEffect(() => {
-    let alarm: ReturnType<typeof setTimeout> | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
 
     function write() {
       const left = millisecondsLeft({ deadline, clockOffset, maxSeconds, secondsLeft }, Date.now());
       draw(face.current, left, maxSeconds);
-      // One millisecond past the second, or rounding up would show the old one again.
-      if (deadline !== null && left > 0) alarm = setTimeout(write, (left % 1000) + 1);
+      // One millisecond past the whole second, so that rounding up never shows the old one again.
+      if (deadline !== null && left > 0) timer = setTimeout(write, (left % 1000) + 1);
     }
 
     write();
-    return () => clearTimeout(alarm);
+    return () => clearTimeout(timer);
   }, [face, deadline, clockOffset, maxSeconds, secondsLeft]);
 }
 

@@ -14,9 +14,7 @@ export const suspects = [
   { id: 'bob', name: 'Bob', number: 3, votes: 0 },
 ];
 
-/** A clock with this share of a minute left, paused unless it runs. */
+/** A clock with `secondsLeft` of a minute, which stands still unless it runs. */
 export function clock(secondsLeft: number, runs = false) {
   return { deadline: runs ? Date.now() + secondsLeft * 1000 : null, maxSeconds: 60, secondsLeft };
 }
-
-/** Every shared component in every state that looks different. */

@@ -33,6 +33,7 @@ export interface Specimen {
   draw: () => ReactNode;
 }
 
+/** Every shared component in every state that looks different. */
 export const specimens: Specimen[] = [
   { name: 'Logo', draw: () => <Logo size={40} /> },
   { name: 'LogoMark, quiet', draw: () => <LogoMark size={64} tone="quiet" /> },

@@ -1,6 +1,6 @@
 import { isolate } from './isolate';
 
-/** Those of clocks and lobby IDs, in every language: browsers differ in the digits they use for Arabic. */
+/** The digits 0 to 9 in every language, as in clocks and lobby IDs: browsers differ in their digits for Arabic. */
 const digits = { numberingSystem: 'latn' };
 
 /** Minutes and seconds, `M:SS`; anything below zero or not a number is `0:00`. */

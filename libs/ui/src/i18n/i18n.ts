@@ -115,7 +115,7 @@ async function setLanguage(language: Language, load: typeof loadOnline): Promise
   }
   if (requested === language) {
     loadScript(language);
-    // Before the texts: they ask for the page's direction.
+    // The texts read the page's direction, so it is set first.
     markPage(language);
     await instance.changeLanguage(language);
   }

@@ -47,8 +47,8 @@ export function languageName(language: Language): string {
  */
 export function initialLanguage(remembered: string | null, offered: readonly Language[]): Language {
   const requested = new URLSearchParams(location.search).get('lang');
-  const wishes = [requested, remembered, ...navigator.languages.map(primaryLanguage)];
-  return wishes.flatMap((wish) => offered.find((language) => language === wish) ?? []).at(0) ?? 'de';
+  const candidates = [requested, remembered, ...navigator.languages.map(primaryLanguage)];
+  return candidates.flatMap((candidate) => offered.find((language) => language === candidate) ?? []).at(0) ?? 'de';
 }
 
 /** The language of a tag such as `en-GB`. */

@@ -79,7 +79,7 @@ interface Openable {
 
 /** A dialog whose code is loaded when first opened; it is closed again when that fails. */
 export function lazyDialog<Props extends Openable>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Part = lazyPart(async () => openingOnceThere(await load()));
+  const Part = lazyPart(async () => openAfterMount(await load()));
 
   // biome-ignore lint/correctness/noComponentHookFactories: as above
   return function LazyDialog(props: Props) {
@@ -88,11 +88,11 @@ export function lazyDialog<Props extends Openable>(load: () => Promise<Component
 }
 
 /** Opens a dialog after its mount: Mantine stores the element to return the focus to when `opened` changes. */
-function openingOnceThere<Props extends Openable>(Dialog: ComponentType<Props>): ComponentType<Props> {
+function openAfterMount<Props extends Openable>(Dialog: ComponentType<Props>): ComponentType<Props> {
   return function OpeningDialog(props: Props) {
-    const [there, setThere] = useState(false);
-    useEffect(() => setThere(true), []);
+    const [mounted, setMounted] = useState(false);
+    useEffect(() => setMounted(true), []);
 
-    return <Dialog {...props} opened={props.opened && there} />;
+    return <Dialog {...props} opened={props.opened && mounted} />;
   };
 }

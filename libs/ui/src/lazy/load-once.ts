@@ -1,4 +1,4 @@
-/** Makes a load that runs once for all callers, and again after it failed. */
+/** Returns a function that runs `load` once for all callers, and again after a failure. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | null = null;
 
@@ -23,7 +23,7 @@ export async function loadOnline<T>(load: () => Promise<T>): Promise<T> {
   return load();
 }
 
-/** Makes a load that runs once, and only online. */
+/** Like `loadOnce`, but loads only online. */
 export function loadOnceOnline<T>(load: () => Promise<T>): () => Promise<T> {
   return loadOnce(() => loadOnline(load));
 }

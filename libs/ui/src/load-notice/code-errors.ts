@@ -1,4 +1,4 @@
-/** Calls `listener` for scripts that do not load or run; style sheets and pictures that fail leave an app that works. */
+/** Calls `listener` for scripts that do not load or run. The app works without a style sheet or picture that fails. */
 export function onCodeError(listener: () => void): void {
   // Errors of elements do not bubble, and those of scripts' own code have the window as their target.
   const capture = true;

@@ -9,7 +9,7 @@ onCodeError(() => {
   if (notice) notice.dataset.shown = 'true';
 });
 
-// Without this script the form loads the address again, but for its query.
+// Without this script the form loads the address again without its query.
 document.addEventListener('submit', (event) => {
   if (!(event.target instanceof Node) || !findNotice()?.contains(event.target)) return;
   event.preventDefault();

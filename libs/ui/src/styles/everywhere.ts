@@ -1,7 +1,6 @@
 /**
- * Style sheets of the Mantine components of every first page, in the order of their dependencies. They are in a cascade layer,
- * so a CSS module always wins. A file that renders other components imports another module of this folder; styles.test.ts
- * reports a missing one.
+ * Style sheets of the Mantine components of every first page, in the order of their dependencies; a cascade layer lets CSS
+ * modules win. A file that renders other components imports another module of this folder; styles.test.ts reports a missing one.
  */
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';

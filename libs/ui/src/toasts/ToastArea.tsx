@@ -13,8 +13,8 @@ import type { Toast } from './toasts';
 /** Largest number of toasts; the oldest one is removed. */
 const LIMIT = 5;
 
-/** Separates a toast's id from a counter in Mantine's id. */
-const AGAIN = '\n';
+/** Separates a toast's id from the random suffix of Mantine's id. */
+const SEPARATOR = '\n';
 
 const looks = {
   error: { color: 'imposter', icon: IconAlertCircle, role: 'alert' },
@@ -22,7 +22,7 @@ const looks = {
   info: { color: 'brand', icon: IconInfoCircle, role: 'status' },
 };
 
-/** The toast area: Mantine's `Notifications`, where lines end. On a phone the header makes room for it. */
+/** The toast area: Mantine's `Notifications` at the top, at the end of the line. On a phone the header makes room for it. */
 export function ToastArea() {
   const { dir } = useDirection();
   return (
@@ -42,7 +42,7 @@ const watcher = new ResizeObserver(() => {
   document.documentElement.style.setProperty('--toasts', `${Math.max(0, ...edges)}px`);
 });
 
-/** Whether toasts lie over the upper half of the window. The admin screen has them at its lower edge, where they move nothing. */
+/** Reports whether an area is in the upper half of the window; the admin screen has its toasts at the lower edge. */
 function isOnTop({ offsetTop, offsetHeight }: HTMLElement): boolean {
   return offsetHeight > 0 && offsetTop + offsetHeight / 2 < window.innerHeight / 2;
 }
@@ -64,15 +64,15 @@ export function showToast({ id, kind, message, title, action }: Toast): void {
 
   const { color, icon: Icon, role } = looks[kind];
   notifications.show({
-    // A new id each time, because the timer of the previous one still runs.
-    id: `${id}${AGAIN}${randomId()}`,
+    // A new id each time, because the timer of the previous toast still runs.
+    id: `${id}${SEPARATOR}${randomId()}`,
     title,
     color,
     role,
     icon: <Icon size={18} aria-hidden />,
     withBorder: true,
     closeButtonProps: { 'aria-label': i18n.t('common.close') },
-    message: action ? <Offer message={message} action={action} onDone={() => hideToast(id)} /> : message,
+    message: action ? <MessageWithAction message={message} action={action} onDone={() => hideToast(id)} /> : message,
   });
 }
 
@@ -84,17 +84,17 @@ export function hideToast(id: string): void {
 /** Mantine's id of a toast; undefined when it is not shown. */
 function shownAs(id: string): string | undefined {
   const { notifications: shown } = notificationsStore.getState();
-  return shown.find((toast) => toast.id?.startsWith(id + AGAIN))?.id;
+  return shown.find((toast) => toast.id?.startsWith(id + SEPARATOR))?.id;
 }
 
-interface OfferProps {
+interface MessageWithActionProps {
   message: string;
   action: NonNullable<Toast['action']>;
   onDone: () => void;
 }
 
 /** A message with an action. */
-function Offer({ message, action, onDone }: OfferProps) {
+function MessageWithAction({ message, action, onDone }: MessageWithActionProps) {
   const act = () => {
     action.onClick();
     onDone();

@@ -24,8 +24,8 @@ export function Toasts() {
 /** A toast when the code of toasts cannot be loaded, as in an outage. */
 function PlainToast({ toast: { id, kind, message } }: { toast: Toast }) {
   useEffect(() => {
-    const alarm = setTimeout(() => dismissToast(id), TOAST_LIFETIME_MS);
-    return () => clearTimeout(alarm);
+    const timer = setTimeout(() => dismissToast(id), TOAST_LIFETIME_MS);
+    return () => clearTimeout(timer);
   }, [id]);
 
   return (

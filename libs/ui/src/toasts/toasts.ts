@@ -31,7 +31,7 @@ export function notifyWarning(message: string, options?: ToastOptions): string {
   return show({ ...options, kind: 'warning', message });
 }
 
-/** Shows an information. Returns the toast's id. */
+/** Shows an information message. Returns the toast's id. */
 export function notifyInfo(message: string, options?: ToastOptions): string {
   return show({ ...options, kind: 'info', message });
 }
@@ -40,7 +40,7 @@ export function notifyInfo(message: string, options?: ToastOptions): string {
 export function dismissToast(id: string): void {
   const hidePlain = () => plain.read()?.id === id && plain.set(null);
   hidePlain();
-  if (asked) loadToastArea().then(({ hideToast }) => hideToast(id), hidePlain);
+  if (requested) loadToastArea().then(({ hideToast }) => hideToast(id), hidePlain);
 }
 
 /** Loads the toast area: while the page is idle, or with the first toast. */
@@ -52,12 +52,12 @@ export const areaUsed = createValue(false);
 /** The newest toast, when the toast area could not be loaded. */
 export const plain = createValue<Toast | null>(null);
 
-/** Whether any toast was shown: before the first one the area's code is not loaded to remove one. */
-let asked = false;
+/** Whether a toast was requested; until then `dismissToast` does not load the area. */
+let requested = false;
 
 function show(toast: Omit<Toast, 'id'> & { id?: string }): string {
   const id = toast.id ?? randomId('toast-');
-  asked = true;
+  requested = true;
   loadToastArea().then(
     ({ showToast }) => {
       plain.set(null);
