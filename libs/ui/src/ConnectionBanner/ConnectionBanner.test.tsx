@@ -4,13 +4,13 @@ import { TarnwortProvider } from '../TarnwortProvider/TarnwortProvider';
 import { ConnectionBanner } from './ConnectionBanner';
 
 describe('ConnectionBanner', () => {
-  it('is nothing while the connection holds', () => {
+  it('is empty while connected', () => {
     render(<ConnectionBanner lost={false} />, { wrapper: TarnwortProvider });
 
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('announces the loss', () => {
+  it('announces a lost connection', () => {
     render(<ConnectionBanner lost />, { wrapper: TarnwortProvider });
 
     expect(screen.getByRole('status')).toHaveTextContent('Verbindung verloren – neuer Versuch …');

@@ -4,9 +4,9 @@ import { TarnwortProvider } from '../TarnwortProvider/TarnwortProvider';
 import { loadToastArea } from '../toasts/toasts';
 import { CopyButton } from './CopyButton';
 
-const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
+const flush = () => act(() => vi.advanceTimersByTimeAsync(0));
 
-function give(clipboard: unknown, execCommand = () => false) {
+function stubClipboard(clipboard: unknown, execCommand = () => false) {
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
   Object.defineProperty(document, 'execCommand', { value: vi.fn(execCommand), configurable: true });
 }
@@ -26,12 +26,12 @@ afterEach(() => {
 });
 
 describe('CopyButton', () => {
-  it('copies and says so for five seconds', async () => {
+  it('copies and confirms it for five seconds', async () => {
     const writeText = vi.fn().mockResolvedValue(undefined);
-    give({ writeText });
+    stubClipboard({ writeText });
 
     renderButton();
-    await settle();
+    await flush();
     expect(writeText).toHaveBeenCalledWith('https://tarnwort.example/join/K7MPQ2');
     expect(screen.getByRole('button')).toHaveTextContent('Kopiert');
 
@@ -44,21 +44,21 @@ describe('CopyButton', () => {
 
   it('falls back to a hidden text area where there is no clipboard', async () => {
     let copied: string | undefined;
-    give(undefined, () => {
+    stubClipboard(undefined, () => {
       copied = document.querySelector('textarea')?.value;
       return true;
     });
 
     renderButton();
-    await settle();
+    await flush();
 
     expect(copied).toBe('https://tarnwort.example/join/K7MPQ2');
     expect(document.querySelector('textarea')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Kopiert' })).toBeInTheDocument();
   });
 
-  it('says it when both ways are refused', async () => {
-    give({ writeText: () => Promise.reject(new Error('refused')) });
+  it('shows a warning when both ways are refused', async () => {
+    stubClipboard({ writeText: () => Promise.reject(new Error('refused')) });
 
     renderButton();
     await act(() => vi.advanceTimersByTimeAsync(50));

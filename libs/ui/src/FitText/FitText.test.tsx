@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 
 import { FitText } from './FitText';
 
-/** Lets every element be `perPixel` wide for each pixel of its font size, in a box of `box` pixels. */
+/** Mocks the layout: text is `perPixel` px wide per pixel of font size, in a box of `box` px. */
 function layOut(box: number, perPixel: number) {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(box);
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function (this: HTMLElement) {
@@ -12,7 +12,7 @@ function layOut(box: number, perPixel: number) {
 
 describe('FitText', () => {
   it.each([
-    ['keeps the largest size where it fits', 170, 5, '24px'],
+    ['keeps the largest size when it fits', 170, 5, '24px'],
     ['shrinks to the box', 170, 10, '17px'],
     ['never gets smaller than the smallest size', 170, 40, '12px'],
   ])('%s', (_, box, perPixel, size) => {
@@ -33,13 +33,13 @@ describe('FitText', () => {
     expect(screen.getByText('Ada')).toHaveStyle({ fontSize: '24px' });
   });
 
-  it('tells the whole text on hover', () => {
+  it('has the whole text as its title', () => {
     render(<FitText text="Konstantin" max={24} min={12} />);
 
     expect(screen.getByTitle('Konstantin')).toBeInTheDocument();
   });
 
-  it('marks what does not fit at the smallest size, and only that', () => {
+  it('marks only text that overflows at the smallest size', () => {
     layOut(170, 40);
     const { rerender } = render(<FitText text="Konstantin" max={24} min={12} lines={2} />);
     expect(screen.getByText('Konstantin')).toHaveAttribute('data-overflows');

@@ -12,8 +12,8 @@ afterEach(async () => {
 });
 
 describe('LanguageMenu', () => {
-  // Where nothing has a size, an open menu counts as scrolled out of sight: it is looked for as hidden.
-  it('switches every text, tells the page and remembers the choice', async () => {
+  // jsdom has no layout, so an open menu counts as scrolled out of sight: tests find it with `hidden`.
+  it('switches every text and stores the choice', async () => {
     render(
       <TarnwortProvider>
         <LanguageMenu />
@@ -31,7 +31,7 @@ describe('LanguageMenu', () => {
     expect(currentLanguage()).toBe('en');
   });
 
-  it('gives the focus back to its button, the first time too', async () => {
+  it('returns the focus to its button', async () => {
     render(<LanguageMenu />, { wrapper: TarnwortProvider });
 
     for (let time = 0; time < 2; time++) {
@@ -43,7 +43,7 @@ describe('LanguageMenu', () => {
     }
   });
 
-  it('offers drafts with their mark, and leads to whom corrections are sent', async () => {
+  it('marks drafts and links the address for corrections', async () => {
     await openPlayersMenu('mailto:operator@play.example');
 
     const names = screen.getAllByRole('menuitem', { hidden: true }).map((item) => item.textContent);
@@ -54,14 +54,14 @@ describe('LanguageMenu', () => {
     );
   });
 
-  it('says whom to tell of a mistake, when the operator has no address', async () => {
+  it('names the game master when the operator has no address', async () => {
     await openPlayersMenu('');
 
     expect(screen.getByText('Fehler in einem Entwurf? Sag es deinem Spielleiter.')).toBeInTheDocument();
     expect(screen.queryByRole('menuitem', { name: 'Korrekturen willkommen', hidden: true })).toBeNull();
   });
 
-  it('offers no draft on a page that has more texts than the draft', async () => {
+  it('offers no draft when it lacks texts of the page', async () => {
     render(<LanguageMenu />, { wrapper: TarnwortProvider });
     await user.click(screen.getByRole('button', { name: /Sprache/ }));
     await screen.findByRole('menuitem', { name: 'English', hidden: true });
@@ -69,7 +69,7 @@ describe('LanguageMenu', () => {
     expect(screen.getAllByRole('menuitem', { hidden: true })).toHaveLength(2);
   });
 
-  /** The unit tests' page has the texts of the game master too; a newly opened one has those of players alone. */
+  /** Opens the menu with the texts of players only; the set-up of the unit tests registers those of the game master too. */
   async function openPlayersMenu(correctionsUrl: string) {
     vi.resetModules();
     const { registerMessages } = await import('../i18n/i18n');

@@ -8,7 +8,7 @@ function Broken(): never {
 }
 
 describe('CrashBoundary', () => {
-  it('offers to load the page again where a screen failed', () => {
+  it('offers a reload when a screen crashes', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
 
     render(
@@ -22,7 +22,7 @@ describe('CrashBoundary', () => {
     expect(screen.getByRole('button', { name: 'Neu laden' })).toBeInTheDocument();
   });
 
-  it('is not there where nothing failed', () => {
+  it('renders its children when nothing fails', () => {
     render(<CrashBoundary>Spiel</CrashBoundary>, { wrapper: TarnwortProvider });
 
     expect(screen.getByText('Spiel')).toBeInTheDocument();

@@ -11,14 +11,14 @@ describe('PlayerAvatar', () => {
     expect(picture()).toHaveAttribute('src', '/api/icons/ada.png');
   });
 
-  it.each([null, undefined, ''])('stands in for %s with the mark', (src) => {
+  it.each([null, undefined, ''])('shows the mark for %s', (src) => {
     render(<PlayerAvatar src={src} />);
 
     expect(picture()).not.toBeInTheDocument();
     expect(document.querySelector('svg')).toBeInTheDocument();
   });
 
-  it('stands in for a picture that does not load, and tries another one', () => {
+  it('shows the mark for a broken picture, and the next picture', () => {
     const { rerender } = render(<PlayerAvatar src="/broken.png" />);
     fireEvent.error(picture() as HTMLElement);
     expect(picture()).not.toBeInTheDocument();

@@ -11,7 +11,7 @@ function renderCard(props: Partial<PlayerCardProps> = {}) {
 }
 
 describe('PlayerCard', () => {
-  it('tells name and points, one or many', () => {
+  it('shows name and points', () => {
     expect(renderCard().getByText('1 Punkt')).toBeInTheDocument();
     expect(screen.getByRole('article', { name: 'Ada' })).toBeInTheDocument();
   });
@@ -22,7 +22,7 @@ describe('PlayerCard', () => {
     expect(screen.getByRole('article', { name: 'Unbekannt' })).toBeInTheDocument();
   });
 
-  it('runs the clock and says so while it is their turn', () => {
+  it('shows the clock and a badge during the turn', () => {
     const card = renderCard({ turn: { deadline: null, maxSeconds: 60, secondsLeft: 42 } });
 
     expect(card.getByRole('timer')).toHaveTextContent('0:42');
@@ -30,11 +30,11 @@ describe('PlayerCard', () => {
     expect(screen.getByRole('article')).toHaveAttribute('data-current');
   });
 
-  it('shows no clock while it is not', () => {
+  it('shows no clock outside the turn', () => {
     expect(renderCard().queryByRole('timer')).not.toBeInTheDocument();
   });
 
-  it('knows a team without outlining it until the reveal', () => {
+  it('shows the team without an outline before the reveal', () => {
     const card = renderCard({ team: 'imposter' });
 
     expect(card.getByText('Imposter')).toBeInTheDocument();
@@ -47,11 +47,11 @@ describe('PlayerCard', () => {
     expect(screen.getByRole('article')).toHaveAttribute('data-revealed', team);
   });
 
-  it('shows readiness only where it matters', () => {
+  it('hides readiness by default', () => {
     expect(renderCard().queryByText('Nicht bereit')).not.toBeInTheDocument();
   });
 
-  it('shows who is not ready, who is offline, who is me and who is first', () => {
+  it('shows badges for not ready, offline, me and first', () => {
     const card = renderCard({ player: { ...ada, isConnected: false }, showReady: true, isMe: true, isFirst: true });
 
     for (const text of ['Nicht bereit', 'Getrennt', 'Du', 'Startspieler']) {

@@ -19,13 +19,13 @@ describe('PollBars', () => {
     expect(document.querySelector('[style*="scaleX"]')).toHaveStyle({ transform: 'scaleX(0.625)' });
   });
 
-  it('counts where there are few voters', () => {
+  it('shows counts with figures="count"', () => {
     render(<PollBars rows={rows} voters={8} figures="count" language="de" label="Wahl" />);
 
     expect(bar('Ada')).toHaveTextContent(/^5$/);
   });
 
-  it('draws no bar where the votes are not known, and an empty one before the first vote', () => {
+  it('draws no bar for unknown votes, and an empty one for none', () => {
     const hidden = rows.map((each) => ({ ...each, votes: null }));
     const { rerender } = render(<PollBars rows={hidden} voters={8} language="de" label="Verdacht" />);
     expect(screen.queryByText(/%/)).not.toBeInTheDocument();

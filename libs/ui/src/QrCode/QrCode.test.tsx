@@ -4,7 +4,7 @@ import { TarnwortProvider } from '../TarnwortProvider/TarnwortProvider';
 import { QrCode } from './QrCode';
 
 describe('QrCode', () => {
-  it('says what its link is for, and draws another link differently', async () => {
+  it('has a label, and draws another link differently', async () => {
     const { rerender } = render(<QrCode value="https://tarnwort.example/join/AAAAAA" label="Einladung" />, {
       wrapper: TarnwortProvider,
     });

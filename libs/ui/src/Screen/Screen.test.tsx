@@ -14,7 +14,7 @@ function look(height: number, { offsetTop = 0, scale = 1 } = {}) {
 const covered = () => screen.getByText('Spiel').parentElement?.style.getPropertyValue('--keyboard');
 
 describe('Screen', () => {
-  it('knows how much of it an overlaid keyboard covers, and when it is gone', () => {
+  it('sets --keyboard to the height that a keyboard covers', () => {
     const seen = look(640);
     render(<Screen dock="Eingabe">Spiel</Screen>, { wrapper: TarnwortProvider });
     expect(covered()).toBe('0px');

@@ -12,7 +12,7 @@ function renderSecret() {
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-/** A finger goes down or up at a time of its own, whenever the page gets round to it. */
+/** Fires a pointer event with its own time stamp, which may be earlier than the time of its handler. */
 function touch(button: HTMLElement, kind: 'pointerDown' | 'pointerUp', timeStamp: number) {
   fireEvent(button, Object.defineProperty(createEvent[kind](button), 'timeStamp', { value: timeStamp }));
 }
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('Secret', () => {
-  it('keeps the secret out of the page until it is asked for', () => {
+  it('keeps the secret out of the page until it is shown', () => {
     renderSecret();
 
     expect(document.body).not.toHaveTextContent('Obst');
@@ -39,7 +39,7 @@ describe('Secret', () => {
     expect(screen.queryByText('Obst')).not.toBeInTheDocument();
   });
 
-  it('takes a tap for a tap however late a busy page hears of it', () => {
+  it('recognizes a tap whose handlers run late', () => {
     const button = renderSecret();
 
     touch(button, 'pointerDown', 10);
@@ -48,7 +48,7 @@ describe('Secret', () => {
     expect(screen.getByText('Obst')).toBeInTheDocument();
   });
 
-  it('goes on showing it after a tap, though a finger that goes up also leaves', () => {
+  it('keeps showing it when the pointer leaves after a tap', () => {
     const button = renderSecret();
 
     touch(button, 'pointerDown', 10);
@@ -62,7 +62,7 @@ describe('Secret', () => {
     expect(screen.queryByText('Obst')).not.toBeInTheDocument();
   });
 
-  it('hides it when the finger leaves it, and after the next tap by itself', () => {
+  it('hides it when the pointer leaves, and after the time of a tap', () => {
     const button = renderSecret();
 
     touch(button, 'pointerDown', 10);
@@ -98,7 +98,7 @@ describe('Secret', () => {
     expect(screen.queryByText('Obst')).not.toBeInTheDocument();
   });
 
-  it('hides it when the window is left', () => {
+  it('hides it when the window loses the focus', () => {
     const button = renderSecret();
     fireEvent.pointerDown(button);
     fireEvent.pointerUp(button);
@@ -108,7 +108,7 @@ describe('Secret', () => {
     expect(screen.queryByText('Obst')).not.toBeInTheDocument();
   });
 
-  it('shows and hides it by the bare clicks of a screen reader, a voice or a switch', () => {
+  it('toggles on clicks of assistive technology', () => {
     const button = renderSecret();
 
     fireEvent.click(button);
@@ -118,7 +118,7 @@ describe('Secret', () => {
     expect(screen.queryByText('Obst')).not.toBeInTheDocument();
   });
 
-  it('takes the click of a finger for the tap or the hold that it ends', () => {
+  it('ignores the click at the end of a tap or hold', () => {
     const button = renderSecret();
     const lift = (at: number) => {
       touch(button, 'pointerUp', at);
@@ -134,7 +134,7 @@ describe('Secret', () => {
     expect(screen.queryByText('Obst')).not.toBeInTheDocument();
   });
 
-  it('does not flicker while a key is held', async () => {
+  it('shows it once while a key is held', async () => {
     render(<Secret label="Geheimes Wort">Obst</Secret>, { wrapper: TarnwortProvider });
 
     await user.tab();
@@ -144,7 +144,7 @@ describe('Secret', () => {
     expect(screen.queryByText('Obst')).not.toBeInTheDocument();
   });
 
-  it('works by keyboard', async () => {
+  it('shows it with Enter and hides it with Escape', async () => {
     render(<Secret label="Geheimes Wort">Obst</Secret>, { wrapper: TarnwortProvider });
 
     await user.tab();

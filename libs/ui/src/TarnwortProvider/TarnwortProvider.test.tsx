@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 
-/** Loads the library as a page does that is opened with this query, this remembered language and these of the browser. */
+/** Opens a page with a query, a stored language and the languages of the browser. */
 async function openPage(search: string, remembered?: string, languages: readonly string[] = []) {
   vi.resetModules();
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
@@ -26,7 +26,7 @@ describe('TarnwortProvider', () => {
     ['?lang=de', 'en', 'Einrichtungs-Phase', 'de'],
     ['?lang=fr', undefined, 'Préparation', 'fr'],
     ['?lang=es', 'xx', 'Einrichtungs-Phase', 'de'],
-  ])('opened with "%s" and %s remembered it says "%s"', async (search, remembered, text, lang) => {
+  ])('with the query "%s" and the stored language %s shows "%s"', async (search, remembered, text, lang) => {
     await openPage(search, remembered);
 
     expect(await screen.findByRole('heading', { name: text })).toBeInTheDocument();
@@ -41,7 +41,7 @@ describe('TarnwortProvider', () => {
     [['ar-MA', 'fr'], 'التحضير', 'ar'],
     [['it', 'enm', 'es'], 'Einrichtungs-Phase', 'de'],
     [[], 'Einrichtungs-Phase', 'de'],
-  ])('first opened by a browser that asks for %j it says "%s"', async (languages, text, lang) => {
+  ])('with the browser languages %j shows "%s"', async (languages, text, lang) => {
     await openPage('', undefined, languages);
 
     expect(await screen.findByRole('heading', { name: text })).toBeInTheDocument();
@@ -51,7 +51,7 @@ describe('TarnwortProvider', () => {
   it.each([
     ['', 'de'],
     ['?lang=de', undefined],
-  ])('opened with "%s" and %s remembered it does not ask the browser', async (search, remembered) => {
+  ])('with the query "%s" and the stored language %s ignores the browser languages', async (search, remembered) => {
     await openPage(search, remembered, ['en-US']);
 
     expect(await screen.findByRole('heading', { name: 'Einrichtungs-Phase' })).toBeInTheDocument();

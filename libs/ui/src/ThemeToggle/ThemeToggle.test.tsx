@@ -5,7 +5,7 @@ import { user } from '../testing/user';
 import { ThemeToggle } from './ThemeToggle';
 
 describe('ThemeToggle', () => {
-  it('switches the colour scheme there and back and remembers it', async () => {
+  it('switches the colour scheme and stores the choice', async () => {
     localStorage.clear();
     render(<ThemeToggle />, { wrapper: TarnwortProvider });
 

@@ -47,7 +47,7 @@ describe('TimerBar', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('changes its figure at the second and not after it', () => {
+  it('changes the clock at the whole second', () => {
     render(<TimerBar label="Zeit" deadline={now + 3400} maxSeconds={30} />);
 
     act(() => vi.advanceTimersByTime(399));
@@ -71,13 +71,13 @@ describe('TimerBar', () => {
     expect(bar()).toHaveStyle({ backgroundSize: '0% 100%' });
   });
 
-  it('shows no more than a full bar when the clock was put forward', () => {
+  it('shows a full bar when more than the maximum is left', () => {
     render(<TimerBar label="Zeit" deadline={now + 75_000} maxSeconds={60} />);
 
     expect(bar()).toHaveStyle({ backgroundSize: '100% 100%' });
   });
 
-  it('stands still while the game master holds the clock', () => {
+  it('does not run while paused', () => {
     render(<TimerBar label="Zeit" deadline={null} maxSeconds={60} secondsLeft={41} paused />);
 
     act(() => vi.advanceTimersByTime(5000));
@@ -96,7 +96,7 @@ describe('TimerBar', () => {
     expect(bar()).toHaveStyle({ backgroundSize: '100% 100%' });
   });
 
-  it('leaves no alarm behind', () => {
+  it('stops its timer when unmounted', () => {
     const { unmount } = render(<TimerBar label="Zeit" deadline={now + 9000} maxSeconds={60} />);
 
     unmount();

@@ -29,7 +29,7 @@ describe('WinnerBanner', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('throws confetti for winners alone: %s', (celebrate, count) => {
+  ])('shows confetti only when celebrate is true: %s', (celebrate, count) => {
     render(<WinnerBanner winner="imposter" celebrate={celebrate} />, { wrapper: TarnwortProvider });
 
     expect(document.querySelectorAll('[aria-hidden="true"] > i[data-tone="0"]:first-child')).toHaveLength(count);

@@ -13,13 +13,13 @@ describe('WordList', () => {
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['1.Obst', '2.ÜBERSPRUNGEN']);
   });
 
-  it('gives a single word no number', () => {
+  it('shows a single word without a number', () => {
     render(<WordList words={[obst]} places={1} />, { wrapper: TarnwortProvider });
 
     expect(screen.getByRole('listitem')).toHaveTextContent(/^Obst$/);
   });
 
-  it('marks the skipped word alone', () => {
+  it('marks only the skipped word', () => {
     render(<WordList words={[obst, skipped]} />, { wrapper: TarnwortProvider });
 
     const [first, second] = screen.getAllByRole('listitem');
@@ -29,7 +29,7 @@ describe('WordList', () => {
     expect(second?.querySelector('svg')).toBeInTheDocument();
   });
 
-  it('says of a held word alone that it is not on stream', () => {
+  it('marks only the held word as not on stream', () => {
     render(
       <WordList
         words={[

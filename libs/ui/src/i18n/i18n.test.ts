@@ -118,7 +118,7 @@ describe('t', () => {
     expect(t('wordWas', { word: 'تفاحة' })).toBe('Das Wort war \u2068تفاحة\u2069');
   });
 
-  it('uses English for what a draft lacks', async () => {
+  it('returns English for a text that a draft lacks', async () => {
     vi.resetModules();
     const page = await import('./i18n');
     const load = vi.fn(async () => ({ nested: { setup: 'Setup' }, points_other: '{{count}} points' }));
@@ -147,7 +147,7 @@ describe('t', () => {
 });
 
 describe('offeredLanguages', () => {
-  it('are those with a file for each namespace of the page', async () => {
+  it('have a file for each namespace of the page', async () => {
     const { registerMessages, offeredLanguages } = await openPage();
     expect(offeredLanguages()).toEqual(['de', 'en', 'fr', 'ar']);
 
@@ -156,7 +156,7 @@ describe('offeredLanguages', () => {
     expect(offeredLanguages()).toEqual(['de', 'en']);
   });
 
-  it('do not hold a language that was remembered on another page', async () => {
+  it('exclude a language that was stored on another page', async () => {
     vi.resetModules();
     localStorage.setItem('tarnwort.language', 'fr');
     const { registerMessages, initialTextsLoaded, currentLanguage } = await import('./i18n');

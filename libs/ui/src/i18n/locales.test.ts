@@ -4,7 +4,7 @@ import { folders, namespacesOf, readTexts } from '../testing/locales';
 import { isDraft, languages } from './languages';
 import { flatten, pathsIn, withoutPlural } from './text-paths';
 
-/** What the game master alone reads; drafts leave it out. */
+/** Namespaces of the game master's screen; drafts have none of them. */
 const GAME_MASTERS = ['admin', 'studio'];
 
 /** Every text of a language by its whole path, `common.phase.setup`, in some namespaces. */
@@ -13,7 +13,7 @@ const textsIn = (language: string, namespaces = namespacesOf(language)) =>
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].map(([, name = '']) => name).sort();
 
-/** Whether a form stands for one number alone, which it may spell out: `نقطتان` for two points. */
+/** Reports whether a form is used for one number only, which its text may spell out: `نقطتان` for two points. */
 function isOneNumber(path: string, language: string): boolean {
   const form = path.slice(withoutPlural(path).length + 1);
   const plurals = new Intl.PluralRules(language);
@@ -74,7 +74,7 @@ describe('locales', () => {
     expect(defectsOf(german, german, 'pl')).toContain('missing: common.points_few');
   });
 
-  it('may spell a number only where a plural form has no other', () => {
+  it('may omit the number only in a form for one number', () => {
     const spelled = (form: string) => new Map([[`common.points_${form}`, 'x']]);
     const source = new Map([['common.points_other', '{{count}}']]);
 

@@ -29,7 +29,7 @@ describe('messages', () => {
     // A shared component has its texts in both apps.
     ['libs/ui/src', [sharedMessages, playerMessages]],
     ['libs/ui/src', [sharedMessages, adminMessages]],
-  ])('hold every namespace that %s uses', (folder, messages) => {
+  ])('contain every namespace that %s uses', (folder, messages) => {
     expect(namespacesIn(...messages)).toEqual(expect.arrayContaining(usedIn(folder)));
   });
 
@@ -37,7 +37,7 @@ describe('messages', () => {
     expect(usedIn('apps/player/src')).toContain('entry');
   });
 
-  it('do not bring the texts of the admin screen to a player', () => {
+  it('contain no texts of the admin screen for players', () => {
     expect(namespacesIn(sharedMessages, playerMessages)).not.toContain('admin');
   });
 

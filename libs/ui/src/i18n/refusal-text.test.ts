@@ -7,14 +7,14 @@ describe('refusal text', () => {
     await changeLanguage('de');
   });
 
-  it('speaks the language of the screen', () => {
+  it('returns the text in the language of the screen', () => {
     const locked = { code: 'locked', message: 'Die Lobby ist gesperrt.' };
 
     expect(refusalText(locked, 'de')).toBe('Die Lobby ist gesperrt.');
     expect(refusalText(locked, 'en')).toBe('The lobby is locked.');
   });
 
-  it('speaks a language that the server does not, and English for what that lacks', () => {
+  it('returns the text of a draft, and English when it is missing', () => {
     instance.addResourceBundle('fr', 'rejections', { locked: 'Le salon est verrouillé.' });
     onTestFinished(() => void instance.removeResourceBundle('fr', 'rejections'));
 
@@ -22,20 +22,17 @@ describe('refusal text', () => {
     expect(refusalText({ code: 'lobby_full', message: 'Die Lobby ist voll.' }, 'fr')).toBe('The lobby is full.');
   });
 
-  it('reads the error of an HTTP failure', () => {
+  it('returns the sent text of an unknown code', () => {
     expect(refusalText({ code: 'no such code', error: 'Etwas anderes' }, 'de')).toBe('Etwas anderes');
     expect(refusalText({ code: 'no such code', error: 'Etwas anderes' }, 'en')).toBe('Etwas anderes');
   });
 
-  it('knows the German text of a code that came without one', () => {
+  it('returns the German text of a code without a sent text', () => {
     expect(refusalText({ code: 'locked' }, 'de')).toBe('Die Lobby ist gesperrt.');
   });
 
-  it.each([{}, { code: '' }, { code: 'toString', message: '' }])(
-    'says plainly that something failed: %j',
-    (refusal) => {
-      expect(refusalText(refusal, 'de')).toBe('Fehler');
-      expect(refusalText(refusal, 'en')).toBe('Error');
-    },
-  );
+  it.each([{}, { code: '' }, { code: 'toString', message: '' }])('returns a general error for %j', (refusal) => {
+    expect(refusalText(refusal, 'de')).toBe('Fehler');
+    expect(refusalText(refusal, 'en')).toBe('Error');
+  });
 });

@@ -6,7 +6,7 @@ import { lazyPage } from './lazy-page';
 const Page = ({ name }: { name: string }) => <h1>{name}</h1>;
 
 describe('lazy page', () => {
-  it('is drawn at once when it was fetched before', async () => {
+  it('renders at once after fetch', async () => {
     const Lazy = lazyPage(async () => Page);
     await Lazy.fetch();
 
@@ -14,7 +14,7 @@ describe('lazy page', () => {
     expect(screen.getByRole('heading', { name: 'Seite' })).toBeInTheDocument();
   });
 
-  it('comes when it is drawn, and is fetched once', async () => {
+  it('loads its code once when it is rendered', async () => {
     const load = vi.fn(async () => Page);
     const Lazy = lazyPage(load);
     await act(async () => render(<Lazy name="Seite" />, { wrapper: Suspense }));
@@ -24,7 +24,7 @@ describe('lazy page', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('is fetched once more when it did not come', async () => {
+  it('loads its code again after a failure', async () => {
     const load = vi.fn(async () => Page);
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const Lazy = lazyPage(load);

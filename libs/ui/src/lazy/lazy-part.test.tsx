@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('lazy part', () => {
-  it('opens a dialog whose code could not be loaded at the next try, and says so in between', async () => {
+  it('shows an error when code is missing, and opens on retry', async () => {
     // A test that takes more than five seconds would load the code once more, as an idle page does.
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
     const load = vi.fn<() => Promise<typeof Dialog>>(gone);
@@ -63,7 +63,7 @@ describe('lazy part', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('gives the focus back to what opened a dialog, the first time too', async () => {
+  it('returns the focus to the button that opened a dialog', async () => {
     renderGame(async () => (props) => <Modal {...props} title="Einladen" />);
     const opener = screen.getByRole('button', { name: 'Öffnen' });
 
@@ -75,7 +75,7 @@ describe('lazy part', () => {
     }
   });
 
-  it('keeps the screen when a dialog breaks while it is drawn', async () => {
+  it('keeps the screen when a dialog fails to render', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     renderGame(() =>
       Promise.resolve(() => {
@@ -89,7 +89,7 @@ describe('lazy part', () => {
     expect(screen.getByRole('button', { name: 'Öffnen' })).toBeInTheDocument();
   });
 
-  it('shows what stands in for a part until it comes, and asks for nothing without a network', async () => {
+  it('shows the fallback, and loads nothing while offline', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const load = vi.fn(async () => () => <p>Teil</p>);
     const Part = lazyPart(load, { silent: true });
@@ -105,7 +105,7 @@ describe('lazy part', () => {
     expect(screen.queryByText('Platzhalter')).not.toBeInTheDocument();
   });
 
-  it('loads a part that is not wanted yet, once the page has been idle for five seconds', async () => {
+  it('loads an unwanted part when the page was idle for 5 s', async () => {
     vi.useFakeTimers();
     const load = vi.fn(async () => () => <p>Teil</p>);
     const Part = lazyPart(load);

@@ -18,10 +18,10 @@ const builtOn: Record<string, string[]> = {
   Textarea: ['Input'],
 };
 
-/** Style sheets that a module of this folder brings. */
-function given(module: string): string {
+/** The imports of a module of this folder, with those of the modules it imports. */
+function importsOf(module: string): string {
   const code = read(`libs/ui/src/styles/${module}.ts`);
-  const others = [...code.matchAll(/import '\.\/(\w+)'/g)].map(([, other = '']) => given(other));
+  const others = [...code.matchAll(/import '\.\/(\w+)'/g)].map(([, other = '']) => importsOf(other));
   return [code, ...others].join();
 }
 
@@ -33,7 +33,7 @@ function drawnBy(code: string): string[] {
     .filter((name) => existsSync(`node_modules/${styleOf(name)}`));
 }
 
-/** What a file draws: its own modules of styles bring it, or those its whole app has at once. */
+/** The components that each file draws; their style sheets come from the file's own imports or from those of the app. */
 const files = [
   { folder: 'apps/player/src', atOnce: 'everywhere' },
   { folder: 'apps/admin/src', atOnce: 'all' },
@@ -46,20 +46,20 @@ const files = [
 );
 
 describe('styles', () => {
-  it('finds what is drawn', () => {
+  it('are found for the drawn components', () => {
     expect(files.flatMap(({ drawn }) => drawn)).toEqual(
       expect.arrayContaining(['Button', 'Loader', 'Group', 'Modal', 'ModalBase', 'Notification']),
     );
   });
 
-  it.each(files)('$file has the style sheets of what it draws', ({ file, atOnce, drawn }) => {
+  it.each(files)('of the drawn components are imported in $file', ({ file, atOnce, drawn }) => {
     const own = [...read(file).matchAll(/import '[^']*\/styles\/(\w+)(?:\.ts)?'/g)].map(([, module = '']) => module);
-    const sheets = [atOnce, ...own].map(given).join();
+    const sheets = [atOnce, ...own].map(importsOf).join();
 
     expect(drawn.filter((component) => !sheets.includes(`'${styleOf(component)}'`))).toEqual([]);
   });
 
-  it('has them all in an app that draws them all', () => {
+  it('are all imported in the admin app', () => {
     expect(read('apps/admin/src/main.tsx')).toContain("import '@tarnwort/ui/styles/all.ts';");
   });
 });

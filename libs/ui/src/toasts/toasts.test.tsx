@@ -32,7 +32,7 @@ describe('toasts', () => {
     });
   });
 
-  it('takes a toast away after ten seconds', async () => {
+  it('removes a toast after ten seconds', async () => {
     vi.useFakeTimers();
     renderToasts();
     act(() => void notifyWarning('Achtung'));
@@ -44,7 +44,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Achtung')).not.toBeInTheDocument();
   });
 
-  it('closes by its button', async () => {
+  it('removes a toast with its button', async () => {
     renderToasts();
     act(() => void notifyInfo('Kopiert'));
 
@@ -66,7 +66,7 @@ describe('toasts', () => {
     expect(toast?.querySelector(`.${icon}`)).toBeInTheDocument();
   });
 
-  it('offers what to do about it, and goes when that is done', async () => {
+  it('runs the action and removes the toast', async () => {
     const undo = vi.fn();
     renderToasts();
     act(() => void notifyInfo('Punkte geändert', { action: { label: 'Rückgängig', onClick: undo } }));
@@ -77,7 +77,7 @@ describe('toasts', () => {
     await vi.waitFor(() => expect(screen.queryByText('Punkte geändert')).not.toBeInTheDocument());
   });
 
-  it('is taken away by its id', async () => {
+  it('removes a toast by its id', async () => {
     renderToasts();
     let id = '';
     act(() => {
@@ -90,7 +90,7 @@ describe('toasts', () => {
     await vi.waitFor(() => expect(screen.queryByText('Gleich weg')).not.toBeInTheDocument());
   });
 
-  it('is shown once under one id', async () => {
+  it('shows one toast per id', async () => {
     renderToasts();
 
     act(() => {
@@ -100,7 +100,7 @@ describe('toasts', () => {
     expect(await screen.findAllByText('Fehler')).toHaveLength(1);
   });
 
-  it('begins anew when it is said again, with what is said now', async () => {
+  it('restarts the time of a repeated toast and shows its new text', async () => {
     vi.useFakeTimers();
     renderToasts();
     act(() => void notifyError('Noch 3 Versuche', { id: 'same' }));
@@ -114,7 +114,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Noch 2 Versuche')).not.toBeInTheDocument();
   });
 
-  it('drops no other toast when one of five is said again', async () => {
+  it('keeps the other toasts when one of five is repeated', async () => {
     renderToasts();
     act(() => {
       for (const n of [1, 2, 3, 4, 5, 3]) notifyError(`Fehler ${n}`, { id: `number ${n}` });
@@ -128,7 +128,7 @@ describe('toasts', () => {
     });
   });
 
-  it('is taken away before its code has come', async () => {
+  it('removes a toast before the code of the area is loaded', async () => {
     vi.resetModules();
     const { TarnwortProvider: Provider } = await import('../TarnwortProvider/TarnwortProvider');
     const toasts = await import('./toasts');
@@ -141,7 +141,7 @@ describe('toasts', () => {
     expect(notificationsStore.getState().notifications.map(({ message }) => message)).toEqual(['Bleibt']);
   });
 
-  it('leaves the page standing when its code does not come, says it plainly, and tries again at the next one', async () => {
+  it('shows a plain toast when its code does not load, and retries', async () => {
     vi.resetModules();
     vi.doMock('./ToastArea', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
