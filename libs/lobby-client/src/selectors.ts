@@ -33,9 +33,15 @@ export function wordsOf(state: LobbyState, playerId: string): Word[] {
   return state.words.filter((word) => word.playerId === playerId).sort((a, b) => a.wordPlace - b.wordPlace);
 }
 
-/** Whether a chat votes along, so that players need the numbers it types. */
-export function hasChat({ channel, youTubeVideo, command, bareNumbers, bySource }: Poll): boolean {
+/** Reports whether a chat votes too, so that screens show the numbers it types. */
+function hasChat({ channel, youTubeVideo, command, bareNumbers, bySource }: Poll): boolean {
   return channel !== null || Boolean(youTubeVideo || command || bareNumbers || bySource);
+}
+
+/** The number that a chat types to vote for a player; null while no chat can vote. */
+export function chatNumberOf({ poll }: Pick<LobbyState, 'poll'>, playerId: string): number | null {
+  if (!poll.open || !hasChat(poll)) return null;
+  return poll.suspects.find((suspect) => suspect.playerId === playerId)?.number ?? null;
 }
 
 /** The number of the viewer's next word, from 1. */
@@ -70,7 +76,7 @@ export function notReady(state: LobbyState): Player[] {
   return speakers(state).filter((player) => !(player.isReady && player.isConnected));
 }
 
-/** Whom the viewer knows to be an imposter, in speaking order once the round has begun. */
+/** Ids of the imposters that the viewer knows, in speaking order once the round has begun. */
 export function impostersOf({
   imposterId,
   imposterIds,
@@ -84,7 +90,7 @@ export function isImposter(state: Pick<LobbyState, 'imposterId' | 'imposterIds'>
   return impostersOf(state).includes(playerId);
 }
 
-/** The names of the imposters whom the viewer knows; of a player who left, once the round is revealed. */
+/** Names of the imposters that the viewer knows; after the reveal also of those who have left. */
 export function imposterNames(state: Pick<LobbyState, 'imposterId' | 'imposterIds' | 'players' | 'winner'>): string[] {
   const { winner } = state;
   if (winner) return [...(winner.imposterNames ?? [winner.imposterName])].filter((name) => name !== '');

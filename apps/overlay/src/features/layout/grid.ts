@@ -1,3 +1,5 @@
+import { fillRows, panelRows } from '../../shared/panel-rows';
+
 /** Width and height in pixels. */
 export interface Size {
   width: number;
@@ -22,24 +24,9 @@ export const GAP = 16;
 /** The picture size that all other sizes refer to. */
 export const REFERENCE: Size = { width: 1920, height: 1080 };
 
-/** Panels per row for 1 to 10 players. */
-const ROWS: readonly (readonly number[])[] = [
-  [],
-  [1],
-  [2],
-  [2, 1],
-  [2, 2],
-  [3, 2],
-  [3, 3],
-  [3, 3, 1],
-  [3, 3, 2],
-  [3, 3, 3],
-  [3, 3, 3, 1],
-];
-
 /** Lays out the panels of `count` players: fixed rows for 1 to 10, a plain grid of 400x300 beyond. */
 export function gridFor(count: number): Grid {
-  const rows = ROWS[count];
+  const rows = panelRows[count];
   return rows ? arrange(rows, panelSize(count)) : arrange(plainRows(count), { width: 400, height: 300 });
 }
 
@@ -57,8 +44,7 @@ function panelSize(count: number): Size {
 /** The fewest columns whose grid is at least as wide as 16:9: that keeps the panels as large as possible. */
 function plainRows(count: number): number[] {
   const columns = Math.ceil(Math.sqrt((count * REFERENCE.width * 300) / (REFERENCE.height * 400)));
-  const full = Array.from({ length: Math.floor(count / columns) }, () => columns);
-  return count % columns ? [...full, count % columns] : full;
+  return fillRows(count, columns);
 }
 
 function arrange(rows: readonly number[], panel: Size): Grid {

@@ -1,4 +1,4 @@
-import { hasChat, suspects, suspicionOf, useLobby } from '@tarnwort/lobby-client';
+import { chatNumberOf, suspects, suspicionOf, useLobby } from '@tarnwort/lobby-client';
 import type { PollRow } from '@tarnwort/ui/plain';
 
 import { useOptions, useTexts } from '../../shared/options';
@@ -14,10 +14,8 @@ export function useSuspicion(playerId: string): number | null {
 /** The number that a chat types to vote for a player; null while no chat votes. */
 export function useChatNumber(playerId: string): number | null {
   const { hidden } = useOptions();
-  const number = useLobby(({ poll }) =>
-    poll.open && hasChat(poll) ? poll.suspects.find((suspect) => suspect.playerId === playerId)?.number : null,
-  );
-  return hidden.has('poll') ? null : (number ?? null);
+  const number = useLobby((lobby) => chatNumberOf(lobby, playerId));
+  return hidden.has('poll') ? null : number;
 }
 
 /** A row for each suspect, with votes when they are public; the imposter is marked after the reveal. */

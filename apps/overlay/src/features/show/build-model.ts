@@ -1,4 +1,4 @@
-import { guesserOf, hasChat, impostersOf, isImposter, type LobbyState, suspects } from '@tarnwort/lobby-client';
+import { chatNumberOf, guesserOf, impostersOf, isImposter, type LobbyState, suspects } from '@tarnwort/lobby-client';
 import type { Player } from '@tarnwort/protocol';
 import { isSkipped } from '@tarnwort/ui/plain';
 
@@ -18,7 +18,7 @@ import {
 } from './show-model';
 import { statusOf } from './status';
 
-/** Turns what is known of a lobby into what the picture shows. */
+/** Builds the model of the picture from a lobby. */
 export function buildModel(lobby: LobbyState, input: ShowInput): ShowModel {
   const phase = showPhaseOf(lobby, input.step);
   return {
@@ -42,15 +42,15 @@ function panelOf(player: Player, place: number, phase: ShowPhase, lobby: LobbySt
     gain: showsGain ? Math.max(0, player.points - (pointsBefore[player.id] ?? player.points)) : 0,
     ...statusOf(player, phase, lobby, { words: hidden.has('words'), points: hidden.has('points') }),
     role: roleAt(step, player.id, lobby),
-    chatNumber: hidden.has('poll') ? null : chatNumberOf(player.id, lobby),
+    chatNumber: hidden.has('poll') ? null : chatNumberOf(lobby, player.id),
     ballot: hidden.has('ballot') ? null : ballotOf(player.id, lobby),
   };
 }
 
-/** New points would tell who has won before the stage does. */
+/** Before the step `winner` a panel shows the earlier points, because new ones would reveal the result. */
 function pointsAt(step: ShowInput['step'], { id, points }: Player, before: ShowInput['pointsBefore']): number {
-  const told = step === null || step === 'winner' || step === 'after';
-  return told ? points : (before[id] ?? points);
+  const revealed = step === null || step === 'winner' || step === 'after';
+  return revealed ? points : (before[id] ?? points);
 }
 
 /** The imposter is revealed by the last guess or before the word, the crewmates together with it. */
@@ -61,11 +61,6 @@ function roleAt(step: ShowInput['step'], playerId: string, lobby: LobbyState): R
   if (step === null || step === 'verdict' || lobby.imposterId === null) return null;
   if (isImposter(lobby, playerId)) return 'imposter';
   return step === 'imposter' ? null : 'crewmate';
-}
-
-function chatNumberOf(playerId: string, { poll }: LobbyState): number | null {
-  if (!poll.open || !hasChat(poll)) return null;
-  return poll.suspects.find((suspect) => suspect.playerId === playerId)?.number ?? null;
 }
 
 /** How many players named this one, once the game master shows it. */
@@ -123,7 +118,7 @@ function chatOf(lobby: LobbyState, input: ShowInput): Chat | null {
   return { voters: poll.voters, sources, rows: secret ? null : barsOf(suspects(lobby), poll.voters, lobby, input) };
 }
 
-/** The suspects with votes, most votes first; without any vote all of them have none. */
+/** The suspects with votes, most votes first. */
 function barsOf(
   votes: readonly { playerId: string; votes: number | null }[],
   total: number,
@@ -139,7 +134,7 @@ function barsOf(
     .sort((a, b) => b.share - a.share);
 }
 
-/** Whether players or chat have voted, and the viewer may know how. */
+/** Reports whether there are votes of players or chat that the picture shows. */
 export function hasVerdict(
   { ballot, poll }: Pick<LobbyState, 'ballot' | 'poll'>,
   hidden: ShowInput['hidden'],

@@ -1,5 +1,7 @@
 import type { CSSProperties } from 'react';
 
+import { fillRows, panelRows } from '../../shared/panel-rows';
+
 /** Width and height in pixels of the design, which is drawn at 1920x1080 or 1080x1920. */
 export interface Size {
   width: number;
@@ -21,7 +23,7 @@ export type ThirdMode = 'bar' | 'wide' | 'tall' | 'short' | 'portrait';
 /** What stands below the panels: the lower third, or the higher stage before the game and in the reveal. */
 export type LowerArea = { kind: 'third'; height: number } | { kind: 'stage'; height: number };
 
-/** Where everything stands. */
+/** Layout of the picture. */
 export interface ShowGrid {
   portrait: boolean;
   panel: Size;
@@ -46,26 +48,11 @@ export const BAR_HEIGHT = 124;
 /** Lower edge of the panels in a portrait picture: below it the apps put their own buttons. */
 const PORTRAIT_BOTTOM = 0.86;
 
-/** Panels a row for 1 to 10 players, the rows of the specification. */
-const rowsFor: readonly (readonly number[])[] = [
-  [],
-  [1],
-  [2],
-  [2, 1],
-  [2, 2],
-  [3, 2],
-  [3, 3],
-  [3, 3, 1],
-  [3, 3, 2],
-  [3, 3, 3],
-  [3, 3, 3, 1],
-];
-
 /** Lays out the picture of `count` players; `cameras` is true when at least one has a camera. */
 export function layOutShow(count: number, picture: Size, lowerArea: LowerArea, cameras = false): ShowGrid {
   const { portrait, margin, bottom } = frameOf(picture);
   const width = picture.width - 2 * margin.x;
-  const rows = portrait ? fullRows(count, portraitColumns(count)) : landscapeRows(count);
+  const rows = portrait ? fillRows(count, portraitColumns(count)) : landscapeRows(count);
   const docked = !portrait && isDocked(rows);
   const onStage = lowerArea.kind === 'stage';
 
@@ -119,15 +106,10 @@ function portraitColumns(count: number): number {
 }
 
 function landscapeRows(count: number): readonly number[] {
-  const rows = rowsFor[count];
+  const rows = panelRows[count];
   if (rows) return rows;
-  if (count <= 16) return fullRows(count, 4);
-  return fullRows(count, count <= 25 ? 5 : 6);
-}
-
-function fullRows(count: number, columns: number): number[] {
-  const full = Array.from({ length: Math.floor(count / columns) }, () => columns);
-  return count % columns ? [...full, count % columns] : full;
+  if (count <= 16) return fillRows(count, 4);
+  return fillRows(count, count <= 25 ? 5 : 6);
 }
 
 /** Up to ten players leave free cells in their last row to the lower third. */
@@ -195,7 +177,7 @@ function modeOf(portrait: boolean, dock: Box | null): ThirdMode {
   return dock.height < 400 ? 'short' : 'tall';
 }
 
-/** Where something stands, for its style. */
+/** The style that puts an element into a box. */
 export function placed({ x, y, width, height }: Box): CSSProperties {
   return { left: x, top: y, width, height };
 }
