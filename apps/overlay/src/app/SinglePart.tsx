@@ -1,11 +1,12 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 
 import { Category } from '../features/announcement/Category';
 import { Message } from '../features/announcement/Message';
+import { RoundCard } from '../features/parts/RoundCard';
+import { StandingsCard } from '../features/parts/StandingsCard';
+import { JoinCard, StartingSoon } from '../features/parts/StartingSoon';
+import type { Photos } from '../features/parts/use-participants';
 import { PollCard } from '../features/poll/PollCard';
-import { RoundCard } from '../features/scenes/RoundCard';
-import { StandingsCard } from '../features/scenes/StandingsCard';
-import { JoinCard, StartingSoon } from '../features/scenes/StartingSoon';
 import { TimerCard } from '../features/timer/TurnTimer';
 import { LastWordCard } from '../features/words/LastWordCard';
 import { useCodeLink } from '../shared/CodeBox';
@@ -32,7 +33,6 @@ export function SinglePart({ part }: SinglePartProps) {
 }
 
 function PartView({ part }: SinglePartProps) {
-  const photos = useAvatarUrls();
   const link = useCodeLink();
   switch (part) {
     case 'timer':
@@ -44,7 +44,7 @@ function PartView({ part }: SinglePartProps) {
     case 'poll':
       return <PollCard />;
     case 'standings':
-      return <StandingsCard photos={photos} />;
+      return <WithPhotos>{(photos) => <StandingsCard photos={photos} />}</WithPhotos>;
     case 'category':
       return <Category />;
     case 'round':
@@ -52,10 +52,15 @@ function PartView({ part }: SinglePartProps) {
     case 'join':
       return <JoinCard link={link} />;
     case 'starting-soon':
-      return <StartingSoon photos={photos} link={link} />;
+      return <WithPhotos>{(photos) => <StartingSoon photos={photos} link={link} />}</WithPhotos>;
     default:
       return part satisfies never;
   }
+}
+
+/** Loads the players' pictures, for parts with faces only. */
+function WithPhotos({ children }: { children: (photos: Photos) => ReactNode }) {
+  return children(useAvatarUrls());
 }
 
 /** Scales an element down to the window's height, and again when either height changes. Its width is left alone. */

@@ -5,14 +5,14 @@ import { Face, FitText, fill } from '@tarnwort/ui/plain';
 import type { CSSProperties } from 'react';
 
 import { useOptions, useTexts } from '../../shared/options';
-import classes from './Scenes.module.css';
+import classes from './Parts.module.css';
 import { type Participant, type Photos, useParticipants } from './use-participants';
 
 /** More players than this stand in two columns. */
 const ONE_COLUMN = 10;
 
-/** A long series shows those in front: more rows would be too small for a stream. */
-const MOST_ROWS = 20;
+/** Largest number of rows of a series: more rows would be too small for a stream. */
+const MAX_ROWS = 20;
 
 interface Row {
   id: string;
@@ -26,8 +26,8 @@ interface Row {
 }
 
 /**
- * `part=standings`: all players by points, those with the same points in the same place; in a series all guests with the
- * points of all evenings, and beside them those of this one. Nothing without players.
+ * `part=standings`: all players by points, equal points in the same place; in a series all guests with their points of all
+ * evenings and of this one. Nothing without players.
  */
 export function StandingsCard({ photos }: { photos: Photos }) {
   const { show } = useTexts();
@@ -84,9 +84,9 @@ function rank(participants: readonly Participant[]): Row[] {
     .sort((a, b) => a.place - b.place || a.displayOrder - b.displayOrder);
 }
 
-/** The server ranks a series; players bring face and picture along, absent guests get a face by their name. */
+/** The rows of a series in the server's order. Absent guests have no seat, so their name decides the face. */
 function seriesRows({ standings }: Series, participants: readonly Participant[]): Row[] {
-  return standings.slice(0, MOST_ROWS).map(({ playerId, name, points, place, evening }) => {
+  return standings.slice(0, MAX_ROWS).map(({ playerId, name, points, place, evening }) => {
     const seated = participants.find(({ id }) => id === playerId);
     return {
       id: playerId ?? name,

@@ -3,7 +3,7 @@ import { Face, fill, LogoMark } from '@tarnwort/ui/plain';
 
 import { CodeBox, type CodeLink } from '../../shared/CodeBox';
 import { useOptions, useTexts } from '../../shared/options';
-import classes from './Scenes.module.css';
+import classes from './Parts.module.css';
 import { type Photos, useParticipants } from './use-participants';
 
 export interface StartingSoonProps {

@@ -3,7 +3,7 @@ import type { Player } from '@tarnwort/protocol';
 
 import { useTexts } from '../../shared/options';
 
-/** A player with what their face is drawn from. */
+/** A player with the seat and photo of the face. */
 export interface Participant extends Player {
   seat: number;
   photo: string | null;

@@ -2,7 +2,7 @@ import { useLobby } from '@tarnwort/lobby-client';
 import { fill, LogoMark } from '@tarnwort/ui/plain';
 
 import { useTexts } from '../../shared/options';
-import classes from './Scenes.module.css';
+import classes from './Parts.module.css';
 
 /** `part=round`: the number of the round; nothing before the first one. */
 export function RoundCard() {

@@ -144,3 +144,20 @@ describe('part=starting-soon', () => {
     expect(part('code')).toBeNull();
   });
 });
+
+describe('pictures', () => {
+  it.each([
+    ['standings', 1],
+    ['starting-soon', 1],
+    ['round', 0],
+    ['timer', 0],
+  ])('with part=%s are requested %i times', async (name, requests) => {
+    const fetch = vi.fn(async () => Response.json({ icons: {} }));
+    vi.stubGlobal('fetch', fetch);
+    const { server, send } = await openOverlay(`part=${name}`);
+    await send(() => server.sendSnapshot({ players: players(2, ({ id }) => ({ twitchUsername: `user${id}` })) }));
+    await advance(10);
+
+    expect(fetch).toHaveBeenCalledTimes(requests);
+  });
+});
