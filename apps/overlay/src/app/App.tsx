@@ -14,7 +14,7 @@ export interface AppProps {
   options: OverlayOptions;
   config: AppConfig;
 
-  /** The canned game; a connection to the server by default */
+  /** The demo game; a connection to the server by default */
   demo?: OpenSocket | undefined;
 
   /** Creates the lobby client, by default for the lobby of the options; called again after that client ended */

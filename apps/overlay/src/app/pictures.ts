@@ -5,7 +5,7 @@ import type { OverlayOptions } from '../shared/options';
 /** The look Classic; loaded when the options ask for it, like the single parts. */
 export const ClassicScreen = lazyPage(async () => (await import('./PlayerGrid')).PlayerGrid);
 
-/** Helps to find faults; loaded for `debug=1` alone. */
+/** The line with connection and state; loaded for `debug=1` only. */
 export const DebugLine = lazyPage(async () => (await import('../features/debug/DebugLine')).DebugLine);
 
 export const SinglePart = lazyPage(async () => (await import('./SinglePart')).SinglePart);

@@ -39,7 +39,7 @@ export function createOverlayClient(options: OverlayOptions, config: AppConfig, 
   });
 }
 
-/** Loads the canned game when the options ask for it. */
+/** Loads the demo game when the options ask for it. */
 export async function loadDemo({ demo, demoPhase }: OverlayOptions): Promise<OpenSocket | undefined> {
   if (demo === null) return undefined;
   const { demoSocket } = await import('../features/demo/demo-socket');

@@ -1,7 +1,7 @@
 import type { Poll } from '@tarnwort/protocol';
 import { fill, formatNumber, type Language, type OverlayTexts, platformName } from '@tarnwort/ui/plain';
 
-/** How many have voted; where the game master wants it, how many on each of the first `most` platforms. */
+/** The number of votes; when the game master shows sources, the votes of the first `most` platforms. */
 export function votesText(
   { voters, sources }: { voters: number; sources?: Poll['sources'] | null },
   texts: OverlayTexts,

@@ -17,7 +17,7 @@ export function AutoUpdate() {
   return null;
 }
 
-/** Whether the server serves another build than this page; asked after each connect. */
+/** Whether the server serves another build than this page; requested after each join. */
 function useOutdated(): boolean {
   const { build } = useConfig();
   const { joined } = useConnection();

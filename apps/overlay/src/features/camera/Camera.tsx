@@ -31,7 +31,7 @@ export function Camera({ src, name }: CameraProps) {
   );
 }
 
-/** Lights up the panel while its player speaks. Few pictures want that, so its code is loaded for them alone. */
+/** Lights up the panel while its player speaks. Its code is loaded for `speaking=1` only. */
 function useLoudness(frame: RefObject<HTMLIFrameElement | null>, src: string, wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return;

@@ -12,12 +12,12 @@ export interface ChatBoxProps {
   mode: ThirdMode;
 }
 
-/** Length of a bar: half of all votes fill it, or the first of the row where that has more. */
+/** Length of a bar, 0 to 1: half of all votes fill it, or the votes of the first row when it has more. */
 export function barOf(share: number, rows: readonly { share: number }[]): number {
   return share / Math.max(0.5, rows[0]?.share ?? 0);
 }
 
-/** Whom the chat suspects: the first three, or five where there is room. A secret poll shows its votes only. */
+/** The three suspects with most votes, or five in a wide box. A secret poll shows its number of votes only. */
 export function ChatBox({ chat, box, mode }: ChatBoxProps) {
   const { texts, show, language } = usePictureTexts();
   const rows = chat.rows?.slice(0, mode === 'wide' ? 5 : 3) ?? [];

@@ -14,7 +14,7 @@ export interface GainRowProps {
 
 const FONT = 30;
 
-/** Who won how many points; who does not fit is counted. */
+/** The points that each player won; players who do not fit are counted. */
 export function GainRow({ gains, width }: GainRowProps) {
   const { show } = usePictureTexts();
   const { measure } = useType();

@@ -14,7 +14,7 @@ export interface PanelHeadProps {
   box: Box;
   type: TypeScale;
 
-  /** The small face stands on the plate, because a camera has the place of the large one */
+  /** Whether a small face is on the plate, because a camera replaces the large one */
   withFace: boolean;
 
   /** Names are left out */

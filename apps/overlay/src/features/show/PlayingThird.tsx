@@ -65,7 +65,7 @@ export function PlayingThird({ third, size, mode, rebuildKey }: PlayingThirdProp
   );
 }
 
-/** The word said last once more, with who said it: the one place where the audience looks. */
+/** The newest word with its player, for viewers who do not search all panels for it. */
 function Newest({
   newest,
   box,

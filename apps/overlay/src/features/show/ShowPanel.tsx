@@ -26,7 +26,7 @@ export interface ShowPanelProps {
   /** Names are left out */
   nameless: boolean;
 
-  /** Changes when the picture is rebuilt: what is there then appears without animation */
+  /** Changes when the picture is rebuilt: words are then shown without animation */
   rebuildKey: string;
 
   /** Draws a camera; null where the player has none */
@@ -110,7 +110,7 @@ function View({ panel, geometry, camera }: { panel: PanelModel; geometry: PanelG
     <>
       {frame && (
         <div className={classes.camera} style={placed(frame)} data-part="face">
-          {/* Seen while the camera delivers nothing: its page is transparent. */}
+          {/* Visible while the camera's page is transparent, because it has no picture. */}
           <Face seat={panel.seat} photo={panel.photo} className={classes.behind} />
           {camera}
         </div>
@@ -125,7 +125,7 @@ function View({ panel, geometry, camera }: { panel: PanelModel; geometry: PanelG
   );
 }
 
-/** The role in words and with an icon: the colour of the outline is not all there is. */
+/** The role as text and icon, so that it does not depend on the outline's colour. */
 function RoleStrip({ role, box }: { role: 'crewmate' | 'imposter'; box: Box }) {
   const { texts } = usePictureTexts();
   const Icon = role === 'imposter' ? IconSpy : IconUsers;
@@ -142,7 +142,7 @@ function RoleStrip({ role, box }: { role: 'crewmate' | 'imposter'; box: Box }) {
   );
 }
 
-/** The props are plain data; a camera is the same while its link is. */
+/** Reports whether all props are equal. They are plain data; a camera with another link differs in `panel`. */
 function sameProps({ camera: one, ...before }: ShowPanelProps, { camera: other, ...after }: ShowPanelProps): boolean {
   return (one === null) === (other === null) && JSON.stringify(before) === JSON.stringify(after);
 }

@@ -45,9 +45,11 @@ export function ShowPicture({
   const count = panels.length;
   const portrait = picture.height > picture.width;
   const cameras = panels.some(({ camera }) => camera !== null);
-  const grid = lowerArea ? layOutShow(count, picture, lowerAreaSize(lowerArea, portrait), cameras) : alone(picture);
+  const grid = lowerArea
+    ? layOutShow(count, picture, lowerAreaSize(lowerArea, portrait), cameras)
+    : singlePanelGrid(picture);
   const type = typeScale(count, portrait);
-  // Moving an iframe in the page would load it anew: the page keeps one order, the places do the moving.
+  // Moving an iframe in the document reloads it: elements stay in the order of their ids, only their positions change.
   const mounted = [...panels].sort((a, b) => (a.id < b.id ? -1 : 1));
 
   return (
@@ -120,8 +122,8 @@ function areaStyle({ area, scale }: ShowGrid) {
   };
 }
 
-/** One panel fills the picture, as far as its shape allows. */
-function alone(picture: Size): ShowGrid {
+/** The grid of one panel, as large as the picture allows. */
+function singlePanelGrid(picture: Size): ShowGrid {
   const height = Math.min(picture.height, picture.width);
   const width = Math.min(picture.width, height * 1.5);
   const area = { x: (picture.width - width) / 2, y: (picture.height - height) / 2, width, height };

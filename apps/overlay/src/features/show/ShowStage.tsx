@@ -29,7 +29,7 @@ export interface ShowStageProps {
   link: CodeLink | null;
 }
 
-/** The high lower third before the game and in the reveal: one thing at a time, as large as can be. */
+/** The high lower third before the game and in the reveal, with one large content at a time. */
 export function ShowStage({ stage, box, portrait, rebuildKey, withVerdict, link }: ShowStageProps) {
   if (stage.kind === 'before') return <BeforeStage stage={stage} box={box} portrait={portrait} link={link} />;
 

@@ -6,7 +6,7 @@ import classes from './ShowStage.module.css';
 import type { Bar } from './show-model';
 import { usePictureTexts } from './texts';
 
-/** So few suspects have room for larger letters. */
+/** Largest number of suspects with larger letters. */
 const FEW = 2;
 
 /** The three suspects that players or the chat name most. */

@@ -20,11 +20,11 @@ export interface StandingBoxProps {
   points: number | null;
 }
 
-/** The space before the points, the star and the gap behind it, in em of the points. */
+/** Space before the points, star, and gap after the star, in em of the points. */
 const BESIDE_FIGURES = 0.3 + 0.8 + 0.15;
 
-/** A place is one word: `1.` above `Platz` is slower to read. */
-const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
+/** Joins the words of a place with no-break spaces: `1.` above `Platz` is slower to read. */
+const joinWords = (text: string) => text.replaceAll(' ', '\u00a0');
 
 /** Between two rounds: the place in the standings, and the points. */
 export function StandingBox({ geometry: { status }, type, rank, points }: StandingBoxProps) {
@@ -45,7 +45,7 @@ export function StandingBox({ geometry: { status }, type, rank, points }: Standi
     >
       {rank !== null && (
         <FittedText
-          text={unbroken(fill(show.rank, { rank: String(rank) }))}
+          text={joinWords(fill(show.rank, { rank: String(rank) }))}
           width={status.width - 32 - pointsWidth}
           height={status.height * 0.86}
           max={max}

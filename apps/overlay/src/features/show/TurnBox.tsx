@@ -28,7 +28,7 @@ const ICON = 1.15;
 /** The heaviest weight is this much wider than the one texts are measured in. */
 const BLACK = 1.06;
 
-/** Whose turn it is and how long still. The digits keep their size, so they are not measured. */
+/** The current turn and the time left. The digits keep their size, so they are not measured again. */
 export function TurnBox({ turn, box, type, beside }: TurnBoxProps) {
   const { texts } = usePictureTexts();
   const root = useRef<HTMLDivElement>(null);

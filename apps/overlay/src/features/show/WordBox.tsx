@@ -23,7 +23,7 @@ export interface WordBoxProps {
   /** Which of its player's words it is; a box without one is not counted as a word of the round */
   place?: number;
 
-  /** Changes when the picture is rebuilt: what is there then does not pop up */
+  /** Changes when the picture is rebuilt: the word is then shown without animation */
   rebuildKey: string;
 }
 
@@ -55,7 +55,7 @@ export function WordBox({ text, box, tail, max, min, newest, place, rebuildKey }
   );
 }
 
-/** Whether something came while the picture went on; what a snapshot brought was there before. */
+/** Reports whether the word arrived in an update of the picture; a word of a snapshot is not fresh. */
 function useFresh(key: string, rebuildKey: string): boolean {
   const [seen, setSeen] = useState({ key, rebuildKey, fresh: false });
   if (seen.key === key && seen.rebuildKey === rebuildKey) return seen.fresh;

@@ -31,10 +31,10 @@ export interface Fitted {
 export const ONE_LINE = 1.1;
 export const MANY_LINES = 1.04;
 
-/** Two lines have to be this much larger than one to be worth it. */
+/** Smallest gain in size for which a text gets two lines. */
 const WORTH_TWO_LINES = 1.12;
 
-/** Two lines that part behind a colon may be this much smaller than the largest: what follows it stays together. */
+/** A break after a colon keeps the rest together; it is chosen down to this factor of the largest size. */
 const COLON_MAY_COST = 0.8;
 
 /** A text on one line at this share of the largest size is large enough. */
@@ -86,9 +86,9 @@ function splitAtSpace(text: string, box: FitBox, measure: Measure, one: number):
   if (!largest) return null;
   const colon = worth.find(({ lines, size }) => lines[0]?.endsWith(':') && size >= largest.size * COLON_MAY_COST);
   const best = colon ?? largest;
-  // The space stays at the end of the first line, for those who read or copy the text.
+  // The space stays at the end of the first line, for screen readers and copied text.
   const [first, second] = best.lines;
-  return { size: best.size, lines: [unbroken(`${first} `), unbroken(second ?? '')], by: 'space' };
+  return { size: best.size, lines: [wholeLine(`${first} `), wholeLine(second ?? '')], by: 'space' };
 }
 
 /** Where a text may become two lines: behind its bars, else at any space. */
@@ -98,7 +98,7 @@ function breaksOf(text: string): RegExpExecArray[] {
   return behindBars.length > 0 ? behindBars : spaces;
 }
 
-const unbroken = (text: string): FittedLine => ({ text, hyphen: false });
+const wholeLine = (text: string): FittedLine => ({ text, hyphen: false });
 
 /** A piece of a text that stays whole, and what follows when the line ends behind it. */
 interface Piece {

@@ -30,12 +30,12 @@ const PLATE_PADDING = 1.1;
 const GAP = 8;
 const SPACE = 12;
 
-/** A line of two holds more than half of a name: it seldom breaks in the middle. */
+/** Share of a name that one of two lines has to hold: names rarely break in the middle. */
 const HALF = 0.6;
 
 /**
- * As large as the scale wants; smaller where the name would else be broken, or cut where it has to be broken, down to the
- * smallest names.
+ * Fits the head of a panel: at the size of the scale, or smaller so that the name stays on one line, else on two lines, down to
+ * the smallest size of names.
  */
 export function fitHead(content: HeadContent, width: number, largest: number, measure: Measure): HeadType {
   const types = [headType(content, width, largest, measure, false)];
@@ -55,7 +55,7 @@ export function fitHead(content: HeadContent, width: number, largest: number, me
 /** Where a name may become two lines: at a space, and behind a hyphen or underscore. */
 const BREAKS = /\s+|(?<=[-_])/g;
 
-/** Width in em of a name's longer line of two; without end for a name that has to be broken inside. */
+/** Width in em of the longer of two lines of a name; infinite for a name without a place to break. */
 function widthOfTwoLines(name: string, measure: Measure): number {
   const widths = [...name.matchAll(BREAKS)].map(({ index }) => {
     const lines = [name.slice(0, index), name.slice(index).trim()];

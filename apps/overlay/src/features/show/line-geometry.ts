@@ -23,10 +23,10 @@ export interface LineGeometry {
 
 const GAP = 12;
 
-/** In a lower line two texts, one below the other, are too small. */
+/** Smallest height of a line with two texts below each other. */
 const LEAST_STACKED = 180;
 
-/** The text has to be this much larger for the clock to be smaller. */
+/** Smallest gain in text size for which the clock moves below the text. */
 const WORTH_STACKING = 1.25;
 
 /** Between the edge of a line and its texts. */

@@ -12,12 +12,12 @@ export interface NewestGeometry {
 const PADDING = 16;
 const GAP = 18;
 
-/** Lays out the box of the newest word: in a row, or in a high box with the word box below. `whoWidth` is what the name wants. */
+/** Lays out the box of the newest word: in a row, or in a high box with the word box below. `whoWidth` is the name's width. */
 export function layOutNewest(mode: ThirdMode, size: Size, whoWidth: number): NewestGeometry {
-  return mode === 'tall' || mode === 'short' ? below(mode, size) : inRow(size, whoWidth);
+  return mode === 'tall' || mode === 'short' ? layOutBelow(mode, size) : layOutRow(size, whoWidth);
 }
 
-function inRow({ width, height }: Size, whoWidth: number): NewestGeometry {
+function layOutRow({ width, height }: Size, whoWidth: number): NewestGeometry {
   const size = Math.min(height * 0.78, 150);
   const face = { x: PADDING + 4, y: (height - size) / 2, width: size, height: size };
   const left = face.x + size + GAP;
@@ -27,7 +27,7 @@ function inRow({ width, height }: Size, whoWidth: number): NewestGeometry {
   return { face, who, wordBox, tail: { x: x - 15, y: height / 2, points: 'left' } };
 }
 
-function below(mode: 'tall' | 'short', { width, height }: Size): NewestGeometry {
+function layOutBelow(mode: 'tall' | 'short', { width, height }: Size): NewestGeometry {
   const size = mode === 'tall' ? Math.min(90, height * 0.34) : Math.min(48, height * 0.34);
   const face = { x: PADDING, y: mode === 'tall' ? 14 : 8, width: size, height: size };
   const who = { x: face.x + size + 14, y: face.y, width: width - face.x - size - 14 - PADDING, height: size };

@@ -26,7 +26,7 @@ export function wordLines(words: readonly string[], size: number, width: number,
   return lines;
 }
 
-/** Words are made this much smaller before they take a line more: the word in the box below pays for each line. */
+/** Words shrink to this factor before they take another line, which makes the word in the box below smaller. */
 const WORTH_A_LINE = 0.82;
 
 /** How many lines to keep free for words. */
@@ -40,8 +40,8 @@ export function linesFor(
 }
 
 /**
- * The largest size at which all words stand on so many lines, none of them wider than a line. At the smallest size the
- * oldest words give way.
+ * Finds the largest size at which all words fit on the lines, none of them wider than a line. At the smallest size the
+ * oldest words are left out.
  */
 export function packWords(
   words: readonly string[],

@@ -13,7 +13,7 @@ export interface PanelContent {
   role: boolean;
   /** Before the game: larger names, a low status box below the face */
   before: boolean;
-  /** Lines to keep free for the older words in so many pixels; 0 without words */
+  /** Lines to keep free for the older words at a width in pixels; 0 without words */
   olderLines: (width: number) => number;
 }
 
@@ -43,7 +43,8 @@ export function layOutPanel(content: PanelContent, type: TypeScale): PanelGeomet
   const strip = content.role ? { x: 0, y: size.height - height, width: size.width, height } : null;
   const below = height > 0 ? height + type.padding * 0.6 : type.padding;
   const inside = size.height - type.padding - below - type.gap;
-  const pieces = content.arrangement === 'side' ? beside(content, type, inside) : stacked(content, type, inside);
+  const pieces =
+    content.arrangement === 'side' ? layOutBeside(content, type, inside) : layOutStacked(content, type, inside);
   return { ...pieces, band: bandOf(content, pieces, type), strip };
 }
 
@@ -67,7 +68,7 @@ function olderHeight(lines: number, { older }: TypeScale): number {
   return lines * older.max * OLDER_LINE + (lines > 1 ? older.max * OLDER_LINE * OLDER_GAP : 0);
 }
 
-/** The status box is at least this many times as high as the largest older word; older words give way to it. */
+/** Smallest height of the status box, as a factor of the largest older word; lines of older words are left out for it. */
 const LEAST_STATUS = 1.6;
 
 /** As many lines of older words as leave the status box its height, one at least. */
@@ -89,7 +90,7 @@ const BEFORE = { open: 1.7, narrow: 1.35 };
 type Pieces = Omit<PanelGeometry, 'band' | 'strip'>;
 
 /** Face or camera at the left; plate, older words and status box at the right. */
-function beside(content: PanelContent, type: TypeScale, inside: number): Pieces {
+function layOutBeside(content: PanelContent, type: TypeScale, inside: number): Pieces {
   const { size, camera, portrait, before } = content;
   const { padding, gap } = type;
   const view = camera
@@ -116,7 +117,7 @@ function beside(content: PanelContent, type: TypeScale, inside: number): Pieces 
 }
 
 /** Face, plate and older words above; the status box over the full width below. A camera fills the panel behind them. */
-function stacked(content: PanelContent, type: TypeScale, inside: number): Pieces {
+function layOutStacked(content: PanelContent, type: TypeScale, inside: number): Pieces {
   const { size, camera, before } = content;
   const { padding, gap } = type;
   const width = size.width - 2 * padding;

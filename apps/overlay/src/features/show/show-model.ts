@@ -4,7 +4,7 @@ import type { Player, Poll, Winner } from '@tarnwort/protocol';
 import type { RevealedRole } from '../../shared/RoleChip';
 import type { Status } from './status';
 
-/** What the picture is about. */
+/** Phase of the picture: the lobby's phase, where setup depends on the round and the announcement on the reveal. */
 export type ShowPhase = 'before' | 'playing' | 'waiting' | 'reveal' | 'after' | 'between';
 
 /** A player as a face and a name. */
@@ -47,7 +47,7 @@ export interface Bar extends Person {
 /** What the chat suspects; no rows while the result is secret. */
 export interface Chat {
   voters: number;
-  /** Where the votes come from, most first; null unless the game master wants it shown */
+  /** Votes by platform, most first; null unless the game master shows them */
   sources: Poll['sources'] | null;
   rows: Bar[] | null;
 }
@@ -80,7 +80,7 @@ export interface ShowModel {
   lowerArea: LowerAreaModel | null;
 }
 
-/** What the picture is made of beside the lobby. */
+/** Input of the picture besides the lobby. */
 export interface ShowInput {
   /** Players in the picture, in order */
   players: readonly Player[];
@@ -98,7 +98,7 @@ export interface ShowInput {
   unknownPlayer: string;
 }
 
-/** What the picture is about in a phase of the lobby. */
+/** The phase of the picture in a phase of the lobby. */
 export function showPhaseOf({ phase, round }: Pick<LobbyState, 'phase' | 'round'>, step: RevealStep | null): ShowPhase {
   switch (phase) {
     case 'intermission':

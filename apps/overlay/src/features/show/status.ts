@@ -4,7 +4,7 @@ import { isSkipped } from '@tarnwort/ui/plain';
 
 import type { OlderWord, ShowPhase } from './show-model';
 
-/** What a panel's status says about its player: always one thing. */
+/** The one state of a player that the panel's status box shows. */
 export type Status =
   | { kind: 'empty' }
   | { kind: 'ready'; ready: boolean }
@@ -32,12 +32,12 @@ export function statusOf(player: Player, phase: ShowPhase, lobby: LobbyState, hi
 
   const words = hidden.words ? [] : wordsOf(lobby, player.id);
   if (currentPlayer(lobby)?.id === player.id) {
-    return { status: turnOf(lobby), older: words.map(olderWord) };
+    return { status: turnOf(lobby), older: words.map(toOlderWord) };
   }
-  return { status: wordStatus(words.at(-1), phase, lobby), older: words.slice(0, -1).map(olderWord) };
+  return { status: wordStatus(words.at(-1), phase, lobby), older: words.slice(0, -1).map(toOlderWord) };
 }
 
-function olderWord(word: Word): OlderWord {
+function toOlderWord(word: Word): OlderWord {
   return { place: word.wordPlace, word: word.word, skipped: isSkipped(word) };
 }
 

@@ -2,22 +2,22 @@ import type { Language } from '@tarnwort/ui/plain';
 
 import type { Hyphenate, Measure } from './fit-text';
 
-/** Weight of all texts that are fitted: a lighter one is narrower and fits too. */
+/** Font weight of the measurement: a lighter text is narrower and fits too. */
 const WEIGHT = 800;
 
-/** Texts are measured at this size, where a canvas rounds least. */
+/** Font size of the measurement, at which a canvas rounds least. */
 const MEASURED_AT = 100;
 
-/** Widths kept of the texts measured or asked for last, and as many of those before; a picture has about a hundred texts. */
-const MOST_KEPT = 150;
+/** Largest size of each of the two cache generations; a picture has about a hundred texts. */
+const MAX_CACHED = 150;
 
-/** Texts a canvas measures before another one takes over: Chromium keeps a kilobyte of each text for as long as the canvas lives. */
-const MOST_PER_CANVAS = 50;
+/** Texts that one canvas measures before it is replaced: Chromium keeps 1 KB per text as long as the canvas exists. */
+const MAX_PER_CANVAS = 50;
 
 /** Width of a letter where there is no canvas, as in tests. */
 const ROUGH_WIDTH = 0.56;
 
-/** Measures texts on a canvas: no layout, and each text once. */
+/** Returns a function that measures texts on a canvas: without a layout, and with a cache. */
 export function createMeasure(family: string): Measure {
   let canvas = createCanvas(family);
   let measured = 0;
@@ -25,7 +25,7 @@ export function createMeasure(family: string): Measure {
   let earlier = new Map<string, number>();
 
   const keep = (text: string, width: number) => {
-    if (recent.size >= MOST_KEPT) {
+    if (recent.size >= MAX_CACHED) {
       earlier = recent;
       recent = new Map();
     }
@@ -38,7 +38,7 @@ export function createMeasure(family: string): Measure {
     if (known !== undefined) return known;
     const before = earlier.get(text);
     if (before !== undefined) return keep(text, before);
-    if (measured >= MOST_PER_CANVAS) {
+    if (measured >= MAX_PER_CANVAS) {
       canvas = createCanvas(family);
       measured = 0;
     }

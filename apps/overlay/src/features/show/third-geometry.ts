@@ -26,15 +26,15 @@ const HINT = { min: 160, max: 420 };
 export function layOutThird(mode: ThirdMode, size: Size, content: ThirdContent): ThirdGeometry {
   switch (mode) {
     case 'bar':
-      return bar(size, content);
+      return layOutBar(size, content);
     case 'wide':
-      return wide(size, content);
+      return layOutWide(size, content);
     case 'tall':
-      return rows(size, content, { gap: GAP, top: 108, chat: 112 });
+      return layOutRows(size, content, { gap: GAP, top: 108, chat: 112 });
     case 'short':
-      return rows(size, content, { gap: 8, top: 74, chat: 62 });
+      return layOutRows(size, content, { gap: 8, top: 74, chat: 62 });
     case 'portrait':
-      return portrait(size, content);
+      return layOutPortrait(size, content);
     default:
       return mode satisfies never;
   }
@@ -45,7 +45,7 @@ function hintWidth(hint: number): number {
 }
 
 /** One row: round, hint, newest word, chat. */
-function bar({ width, height }: Size, content: ThirdContent): ThirdGeometry {
+function layOutBar({ width, height }: Size, content: ThirdContent): ThirdGeometry {
   const round = { x: 0, y: 0, width: content.round, height };
   const hint = content.hint === null ? null : { x: round.width + GAP, y: 0, width: hintWidth(content.hint), height };
   const chat = content.chat ? { x: width - CHAT_WIDTH, y: 0, width: CHAT_WIDTH, height } : null;
@@ -54,7 +54,7 @@ function bar({ width, height }: Size, content: ThirdContent): ThirdGeometry {
 }
 
 /** Two columns: round over hint, newest word over chat. */
-function wide({ width, height }: Size, content: ThirdContent): ThirdGeometry {
+function layOutWide({ width, height }: Size, content: ThirdContent): ThirdGeometry {
   const column = Math.max(content.round, content.hint === null ? 0 : hintWidth(content.hint));
   const half = (height - GAP) / 2;
   const chatHeight = 106;
@@ -69,7 +69,7 @@ function wide({ width, height }: Size, content: ThirdContent): ThirdGeometry {
 }
 
 /** Three rows: round and hint, newest word, chat. */
-function rows({ width, height }: Size, content: ThirdContent, at: { gap: number; top: number; chat: number }) {
+function layOutRows({ width, height }: Size, content: ThirdContent, at: { gap: number; top: number; chat: number }) {
   const round = content.hint === null ? width : Math.max(content.round, (width - at.gap) / 2);
   const chat = content.chat ? { x: 0, y: height - at.chat, width, height: at.chat } : null;
   const y = at.top + at.gap;
@@ -82,7 +82,7 @@ function rows({ width, height }: Size, content: ThirdContent, at: { gap: number;
 }
 
 /** Three rows at the upper edge: round and hint, chat, newest word. */
-function portrait({ width, height }: Size, content: ThirdContent): ThirdGeometry {
+function layOutPortrait({ width, height }: Size, content: ThirdContent): ThirdGeometry {
   const row = 104;
   const round = content.hint === null ? width : content.round;
   const chat = content.chat ? { x: 0, y: row + GAP, width, height: 106 } : null;

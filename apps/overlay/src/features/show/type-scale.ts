@@ -16,10 +16,10 @@ export interface TypeScale {
   ring: number;
 }
 
-/** No name is smaller: below it a stream leaves nothing to read. */
+/** Smallest font size of a name: video compression makes smaller letters unreadable. */
 export const NAME_FLOOR = 22;
 
-/** Height of a name plate at least: room for two lines of the smallest names. */
+/** Smallest height of a name plate: two lines of the smallest names fit. */
 export const PLATE = 2 * NAME_FLOOR + 4;
 
 /** Width of the line around a panel whose role is shown; it covers nothing of the panel's content. */
@@ -32,7 +32,7 @@ const scale = (
   name: number,
 ) => ({ word: { max, min }, cameraWord, older: { max: olderMax, min: olderMin }, name });
 
-/** Largest count a row of the scale serves. */
+/** The scales, each with the largest number of players it is used for. */
 const scales = [
   [2, scale([150, 44], 132, [46, 36], 46)],
   [4, scale([140, 40], 124, [42, 32], 42)],
@@ -56,7 +56,7 @@ function rowFor(count: number) {
   return scales.find(([most]) => count <= most)?.[1] ?? scales[5][1];
 }
 
-/** A column of a portrait picture is narrower than its few players suggest. */
+/** Portrait columns are narrow: few players get the scale of more players. */
 function portraitCount(count: number): number {
   return count <= 3 ? 3 : Math.max(5, count);
 }

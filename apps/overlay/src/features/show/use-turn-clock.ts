@@ -14,18 +14,18 @@ export function useTurnClock(root: RefObject<HTMLElement | null>, turn: Extract<
   const { endsAt, max, remaining } = turn;
 
   useEffect(() => {
-    let alarm: ReturnType<typeof setTimeout> | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const clock = { deadline: endsAt, maxSeconds: max, secondsLeft: remaining };
 
     function write() {
       const left = millisecondsLeft(clock, Date.now());
       draw(root.current, Math.ceil(left / 1000), max);
       // One millisecond past the whole second, so that rounding up never shows the old one again.
-      if (endsAt !== null && left > 0) alarm = setTimeout(write, (left % 1000) + 1);
+      if (endsAt !== null && left > 0) timer = setTimeout(write, (left % 1000) + 1);
     }
 
     write();
-    return () => clearTimeout(alarm);
+    return () => clearTimeout(timer);
   }, [root, endsAt, max, remaining]);
 }
 

@@ -7,7 +7,7 @@ import { createMeasure, loadHyphenation } from './text-measure';
 /** How texts are measured and broken in this picture. */
 export interface TypeTools {
   measure: Measure;
-  /** Fits a text; asks for the hyphenation patterns when it needs them first */
+  /** Fits a text; requests the hyphenation patterns when a text needs them */
   fit: (text: string, box: FitBox, extra?: number) => Fitted;
 }
 
@@ -18,12 +18,12 @@ export const TypeContext = createContext<TypeTools>({
   fit: (text, box) => fitText(text, box, roughMeasure),
 });
 
-/** How texts are measured and broken here. */
+/** The type tools of this picture. */
 export function useType(): TypeTools {
   return useContext(TypeContext);
 }
 
-/** Measuring and breaking in a font and a language. New tools come when a font or the patterns have loaded. */
+/** Creates the type tools of a font and a language, and new ones when a font or the patterns have loaded. */
 export function useTypeTools(family: string, language: Language): TypeTools {
   const fonts = useLoadedFonts();
   const [hyphenate, setHyphenate] = useState<Hyphenate | null>(null);
@@ -31,13 +31,13 @@ export function useTypeTools(family: string, language: Language): TypeTools {
 
   useEffect(() => {
     if (!wanted) return;
-    let left = false;
+    let cancelled = false;
     loadHyphenation(language)
-      .then((loaded) => !left && setHyphenate(() => loaded))
+      .then((loaded) => !cancelled && setHyphenate(() => loaded))
       // Without patterns a word breaks anywhere.
       .catch(() => {});
     return () => {
-      left = true;
+      cancelled = true;
     };
   }, [wanted, language]);
 
@@ -47,7 +47,7 @@ export function useTypeTools(family: string, language: Language): TypeTools {
     const fit: TypeTools['fit'] = (text, box, extra = 0) => {
       const wider = (part: string) => measure(part) + extra;
       const fitted = fitText(text, box, wider, hyphenate ?? undefined);
-      // Asked for after the present rendering, as a state may not change in it.
+      // Requested after this render, because React allows no state change during it.
       if (!hyphenate && fitted.by !== 'size' && fitted.by !== 'space') queueMicrotask(() => setWanted(true));
       return fitted;
     };
