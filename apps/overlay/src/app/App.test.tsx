@@ -41,7 +41,7 @@ describe('App', () => {
     expect(panels()).toHaveLength(3);
   });
 
-  it('says in a browser why it was refused, and joins again', async () => {
+  it('shows a refused join in a browser, and joins again', async () => {
     const { server } = await openOverlay('', { answer: refuse });
     await advance(100);
     expect(screen.getByText(/Das Overlay hat keinen Zugang/)).toBeInTheDocument();
@@ -53,7 +53,7 @@ describe('App', () => {
     expect(panels()).toHaveLength(2);
   });
 
-  it('is empty in a streaming program when it was refused', async () => {
+  it('is empty in a streaming program after a refused join', async () => {
     vi.stubGlobal('obsstudio', {});
     await openOverlay('', { answer: refuse });
 

@@ -8,7 +8,7 @@ const words = (name: string) =>
   [...panel(name).querySelectorAll('[data-part="word"]')].map((word) => word.textContent?.replace(/^\d/, ''));
 const stage = () => part('stage')?.getAttribute('data-step') ?? null;
 
-/** A round with an announcement made so many milliseconds ago. */
+/** Opens a round with an announcement made `age` ms ago. */
 async function openReveal(age: number, points = 0) {
   const overlay = await openRound(3, 'look=show');
   const { server, send } = overlay;
@@ -28,7 +28,7 @@ describe('look Show', () => {
     expect(document.querySelectorAll('button, input, a, select, textarea')).toHaveLength(0);
   });
 
-  it('is the default, and classic the other one', async () => {
+  it('is left out with look=classic', async () => {
     const { server, send } = await openOverlay('look=classic');
     await send(() => server.sendSnapshot({ players: players(2) }));
     expect(document.querySelector('[data-look="show"]')).toBeNull();
@@ -54,7 +54,7 @@ describe('look Show', () => {
     expect(within(panel('Bob')).getByRole('timer')).toHaveTextContent(/^0:\d\d$/);
   });
 
-  it('shows the line of the specification when the words are said', async () => {
+  it('shows the line of the specification after the words', async () => {
     const { server, send } = await openRound(3, 'look=show');
     await send(() => server.send('round_complete', { message: '', reason: null }));
 
@@ -84,7 +84,7 @@ describe('reveal', () => {
     expect(panel('Ada')).toHaveAttribute('data-role', 'crewmate');
   });
 
-  it('goes on where the server is, on a page that comes late', async () => {
+  it('starts at the current step on a page that loads late', async () => {
     await openReveal(3100);
     expect(stage()).toBe('winner');
   });
@@ -92,7 +92,7 @@ describe('reveal', () => {
   it.each([
     ['imposter', 'Bob hat das Wort erraten!Imposter gewinnt!'],
     ['regular_players', 'Crewmates gewinnen!'],
-  ] as const)('says of a right last guess who made it, while %s wins', async (winner, text) => {
+  ] as const)('shows the winner %s after a right last guess', async (winner, text) => {
     const { server, send } = await openRound(3, 'look=show');
     const lastGuess = { stage: 'right', guess: null, deadline: null, maxTime: 20 } as const;
     await send(() => server.send('last_guess_updated', { imposterId: '2', serverNow: Date.now(), lastGuess }));

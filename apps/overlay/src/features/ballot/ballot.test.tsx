@@ -31,7 +31,7 @@ const votes = () =>
 const line = () => screen.getByRole('status').textContent;
 
 describe.each(['show', 'classic'])('line of the look %s', (look) => {
-  it('says that the ballot runs, and then that all wait', async () => {
+  it('shows that the ballot runs, then that the winner is awaited', async () => {
     const { sendBallot } = await openSelection(`look=${look}`);
     expect(line()).toBe('Geheime Wahl: Wer ist der Imposter?');
 
@@ -39,7 +39,7 @@ describe.each(['show', 'classic'])('line of the look %s', (look) => {
     expect(line()).toBe('Runde beendet - warte auf Gewinner-Auswahl');
   });
 
-  it('keeps to the discussion while its clock runs', async () => {
+  it('shows the discussion while its clock runs', async () => {
     const { server, send } = await openSelection(`look=${look}`);
     const discussion = { deadline: Date.now() + 90_000, maxTime: 90 };
     await send(() => server.send('discussion_updated', { serverNow: Date.now(), discussion }));

@@ -78,31 +78,31 @@ describe('Camera', () => {
     expect(frames()).toHaveLength(2);
   });
 
-  it('gets no sound unless the address asks who speaks', async () => {
+  it('gets no sound without speaking=1', async () => {
     const { server, send } = await openOverlay();
     await send(() => server.sendSnapshot({ players: players(1, () => link), lobby: camerasOn }));
     expect(frames()[0]?.src).toMatch(/&noaudio$/);
   });
 
-  it('lights up the panel of the player who speaks, and of no other', async () => {
+  it('lights up only the panel of the player who speaks', async () => {
     const { server, send } = await openOverlay('speaking=1');
     await send(() => server.sendSnapshot({ players: players(2, () => link), lobby: camerasOn }));
     await vi.dynamicImportSettled();
     vi.useFakeTimers();
     const [ada, bob] = frames().map(({ contentWindow }) => contentWindow);
-    const says = (source: Window | null | undefined, data: unknown, origin = 'https://vdo.ninja') =>
+    const post = (source: Window | null | undefined, data: unknown, origin = 'https://vdo.ninja') =>
       window.dispatchEvent(new MessageEvent('message', { data, origin, source: source ?? null }));
     const isLit = (name: string) => panel(name).hasAttribute('data-speaking');
     expect(frames()[0]?.src).toMatch(/&speakermute$/);
 
-    says(ada, { loudness: { Ada42: 55 } }, 'https://elsewhere.example');
-    says(window, { loudness: { Ada42: 55 } });
+    post(ada, { loudness: { Ada42: 55 } }, 'https://elsewhere.example');
+    post(window, { loudness: { Ada42: 55 } });
     for (const junk of [null, 'loudness', { loudness: null }, { loudness: { a: 'loud' } }, { loudness: { a: 3 } }]) {
-      says(ada, junk);
+      post(ada, junk);
     }
     expect(isLit('Ada') || isLit('Bob')).toBe(false);
 
-    says(bob, { loudness: { Bob: 2, Bob2: 40 } });
+    post(bob, { loudness: { Bob: 2, Bob2: 40 } });
     expect([isLit('Ada'), isLit('Bob')]).toEqual([false, true]);
     vi.advanceTimersByTime(799);
     expect(isLit('Bob')).toBe(true);

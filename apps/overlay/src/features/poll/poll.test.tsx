@@ -31,29 +31,31 @@ const bars = () =>
   [...document.querySelectorAll<HTMLElement>('[style^="transform: scaleX"]')].map((bar) => bar.style.transform);
 const accuracy = () => document.querySelector('[data-part="accuracy"]');
 
-it('shows a share on each panel and follows the votes', async () => {
-  const { sendPoll } = await openRound();
-  expect(figures()).toEqual([]);
+describe('suspicion on the panels', () => {
+  it('shows a share on each panel and follows the votes', async () => {
+    const { sendPoll } = await openRound();
+    expect(figures()).toEqual([]);
 
-  await sendPoll([0, 6, 2]);
-  expect(panel('Bob').getByRole('img', { name: 'Verdacht der Zuschauer' })).toBeInTheDocument();
-  expect(figures()).toEqual(['0\u00a0%', '75\u00a0%', '25\u00a0%']);
-  expect(bars()).toEqual(['scaleX(0)', 'scaleX(0.75)', 'scaleX(0.25)']);
+    await sendPoll([0, 6, 2]);
+    expect(panel('Bob').getByRole('img', { name: 'Verdacht der Zuschauer' })).toBeInTheDocument();
+    expect(figures()).toEqual(['0\u00a0%', '75\u00a0%', '25\u00a0%']);
+    expect(bars()).toEqual(['scaleX(0)', 'scaleX(0.75)', 'scaleX(0.25)']);
 
-  await sendPoll([4, 4, 0]);
-  expect(bars()).toEqual(['scaleX(0.5)', 'scaleX(0.5)', 'scaleX(0)']);
-});
+    await sendPoll([4, 4, 0]);
+    expect(bars()).toEqual(['scaleX(0.5)', 'scaleX(0.5)', 'scaleX(0)']);
+  });
 
-it('shows nothing before the reveal when the result is hidden', async () => {
-  const { sendPoll, reveal } = await openRound();
-  await sendPoll([null, null, null], { hiddenUntilReveal: true });
-  expect(figures()).toEqual([]);
-  expect(accuracy()).not.toBeInTheDocument();
+  it('shows nothing before the reveal when the result is hidden', async () => {
+    const { sendPoll, reveal } = await openRound();
+    await sendPoll([null, null, null], { hiddenUntilReveal: true });
+    expect(figures()).toEqual([]);
+    expect(accuracy()).not.toBeInTheDocument();
 
-  await reveal();
-  await sendPoll([1, 5, 2], { hiddenUntilReveal: true, open: false, result });
-  expect(figures()).toEqual(['13\u00a0%', '63\u00a0%', '25\u00a0%']);
-  expect(accuracy()).toHaveTextContent('Der Chat tippte zu 62 % richtig');
+    await reveal();
+    await sendPoll([1, 5, 2], { hiddenUntilReveal: true, open: false, result });
+    expect(figures()).toEqual(['13\u00a0%', '63\u00a0%', '25\u00a0%']);
+    expect(accuracy()).toHaveTextContent('Der Chat tippte zu 62 % richtig');
+  });
 });
 
 describe('chat numbers', () => {
@@ -79,44 +81,46 @@ describe('chat numbers', () => {
   });
 });
 
-it.each([
-  ['lang=en', '62% of the chat guessed right'],
-  ['', 'Der Chat tippte zu 62 % richtig'],
-])('appears beside the announcement at the reveal (%s)', async (query, text) => {
-  const { sendPoll, reveal } = await openRound(query);
-  await sendPoll([1, 5, 2], { result });
-  expect(accuracy()).not.toBeInTheDocument();
+describe('poll result', () => {
+  it.each([
+    ['lang=en', '62% of the chat guessed right'],
+    ['', 'Der Chat tippte zu 62 % richtig'],
+  ])('shows the accuracy beside the announcement (%s)', async (query, text) => {
+    const { sendPoll, reveal } = await openRound(query);
+    await sendPoll([1, 5, 2], { result });
+    expect(accuracy()).not.toBeInTheDocument();
 
-  await reveal();
-  expect(accuracy()).toHaveTextContent(text);
-  expect(screen.getByRole('status')).not.toHaveTextContent(/Chat/);
-});
+    await reveal();
+    expect(accuracy()).toHaveTextContent(text);
+    expect(screen.getByRole('status')).not.toHaveTextContent(/Chat/);
+  });
 
-it('keeps the result when the poll is switched off', async () => {
-  const { sendPoll, reveal } = await openRound();
-  await reveal();
-  await sendPoll([], { on: false, open: false, result });
+  it('keeps the result when the poll is switched off', async () => {
+    const { sendPoll, reveal } = await openRound();
+    await reveal();
+    await sendPoll([], { on: false, open: false, result });
 
-  expect(figures()).toEqual(['13\u00a0%', '63\u00a0%', '25\u00a0%']);
-});
+    expect(figures()).toEqual(['13\u00a0%', '63\u00a0%', '25\u00a0%']);
+  });
 
-it('disappears in the next setup', async () => {
-  const { server, send, sendPoll, reveal } = await openRound();
-  await reveal();
-  await sendPoll([1, 5, 2], { open: false, result });
-  await send(() => server.sendSnapshot({ players: players(3), status: 'setup', currentRound: 2 }));
+  it('disappears in the next setup', async () => {
+    const { server, send, sendPoll, reveal } = await openRound();
+    await reveal();
+    await sendPoll([1, 5, 2], { open: false, result });
+    await send(() => server.sendSnapshot({ players: players(3), status: 'setup', currentRound: 2 }));
 
-  expect(figures()).toEqual([]);
-  expect(accuracy()).not.toBeInTheDocument();
-});
+    expect(figures()).toEqual([]);
+    expect(accuracy()).not.toBeInTheDocument();
+  });
 
-it('is left out with hide=poll', async () => {
-  const { sendPoll, reveal } = await openRound('hide=poll');
-  await reveal();
-  await sendPoll([1, 5, 2], { result });
+  it('is left out with hide=poll', async () => {
+    const { sendPoll, reveal } = await openRound('hide=poll');
+    await reveal();
+    await sendPoll([1, 5, 2], { result });
 
-  expect(figures()).toEqual([]);
-  expect(accuracy()).not.toBeInTheDocument();
+    expect(figures()).toEqual([]);
+    expect(accuracy()).not.toBeInTheDocument();
+  });
 });
 
 describe('PollCard', () => {
@@ -133,7 +137,7 @@ describe('PollCard', () => {
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
   });
 
-  it('says where the votes come from when the game master wants it', async () => {
+  it('shows the platforms of the votes when the game master does', async () => {
     const { sendPoll } = await openRound('part=poll');
     const sources = ['youtube', '', 'kick', 'other'].map((source, at) => ({ source, voters: 1200 - at }));
     await sendPoll([0, 6, 2], { bySource: true, sources });

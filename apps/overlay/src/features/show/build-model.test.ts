@@ -72,7 +72,7 @@ describe('status boxes', () => {
     expect(statuses({ ...running, words: [] })[0]).toEqual({ kind: 'empty' });
   });
 
-  it('say who is ready before the game; a player who is away is not', () => {
+  it('show who is ready before the game; a disconnected player is not', () => {
     const seated = [player(0), player(1, { isReady: false }), player(2, { isConnected: false })];
     const waiting = { ...running, phase: 'intermission' as const, players: seated };
     expect(statuses(waiting)).toEqual([true, false, false].map((ready) => ({ kind: 'ready', ready })));
@@ -94,7 +94,7 @@ describe('status boxes', () => {
     expect(statuses(between)).toEqual([0, 1].map(() => ({ kind: 'standing', rank: null, points: 0 })));
   });
 
-  it('hold no word where words are hidden', () => {
+  it('are empty when words are hidden', () => {
     expect(statuses(running, { hidden: new Set(['words']) })[0]).toEqual({ kind: 'empty' });
   });
 });
@@ -116,7 +116,7 @@ describe('roles', () => {
 describe('lower third', () => {
   const thirdOf = (lobby: LobbyState, change: Partial<ShowInput> = {}) => modelOf(lobby, change).lowerArea;
 
-  it('carries round and newest word while words are said', () => {
+  it('shows round and newest word during the words', () => {
     expect(thirdOf(running)).toMatchObject({
       kind: 'playing',
       round: 2,
@@ -126,13 +126,13 @@ describe('lower third', () => {
     });
   });
 
-  it('carries the hint only where the game master shows it', () => {
+  it('shows the hint only when the game master does', () => {
     const hinted = { ...running, categoryHint: 'Am Meer' };
     const shown = { ...hinted, settings: { ...hinted.settings, categoryOnOverlay: true } };
     expect([thirdOf(hinted), thirdOf(shown)]).toMatchObject([{ hint: null }, { hint: 'Am Meer' }]);
   });
 
-  it('orders the suspects of the chat, without those with no vote', () => {
+  it('orders the suspects of the chat, without those who have no vote', () => {
     expect(thirdOf({ ...running, poll: asked })).toMatchObject({
       chat: {
         voters: 10,
@@ -221,7 +221,7 @@ describe('ballot', () => {
   const shown = (visible: boolean) =>
     modelOf({ ...announced, ballot: { ...counted, visible } }, { step: 'after' }).panels.map(({ ballot }) => ballot);
 
-  it('stands on the panels of those who were named, once it is shown', () => {
+  it('is on the panels of named players, once it is shown', () => {
     expect(shown(true)).toEqual([null, { votes: 2, leads: true }, null]);
     expect(shown(false)).toEqual([null, null, null]);
   });

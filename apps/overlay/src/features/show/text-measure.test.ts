@@ -20,13 +20,13 @@ describe('createMeasure', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('gives the width in em, and measures a text once', () => {
+  it('returns the width in em, and measures a text once', () => {
     const measure = createMeasure('Figtree');
     expect([measure('Möwe'), measure('Möwe')]).toEqual([2, 2]);
     expect(measured).toEqual(['Möwe']);
   });
 
-  it('forgets texts of earlier rounds, but none in use', () => {
+  it('drops texts of earlier rounds from the cache, but none in use', () => {
     const measure = createMeasure('Figtree');
     const rounds = Array.from({ length: 400 }, (_, round) => `Runde ${round + 1}`);
     for (const round of rounds) for (const text of [round, 'Ada']) measure(text);
