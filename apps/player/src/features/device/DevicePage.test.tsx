@@ -63,7 +63,7 @@ describe('DevicePage', () => {
     });
   });
 
-  it('says so when the lobby has ended', async () => {
+  it('shows an error when the lobby has ended', async () => {
     seatStorage.saveSeat(seat);
     open(vi.fn().mockRejectedValue(new Error('gone')));
 
@@ -72,7 +72,7 @@ describe('DevicePage', () => {
     expect(await screen.findByText(/zu Ende/)).toBeInTheDocument();
   });
 
-  it('has nothing to forget in a new browser', () => {
+  it('offers nothing to forget in a new browser', () => {
     open(vi.fn());
 
     expect(screen.queryByRole('button', { name: /vergessen/ })).toBeNull();

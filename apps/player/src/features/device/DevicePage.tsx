@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type Api, forgetDevice, isDeviceKnown, storedSeats } from '@tarnwort/lobby-client';
 import type { Seat } from '@tarnwort/protocol';
 import { notifyError, Screen, useTranslation } from '@tarnwort/ui';
+import { saveBlob } from '@tarnwort/ui/RecapPicture/save-blob.ts';
 import { useState } from 'react';
 
 import { Credit } from '../../shared/Credit';
@@ -13,11 +14,11 @@ export function DevicePage() {
   const { t } = useTranslation();
   const { api } = useServices();
   const [known, setKnown] = useState(isDeviceKnown);
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const download = (seat: ReturnType<typeof storedSeats>[number]) =>
     downloadSeat(api, seat).catch(() => notifyError(t('player.deviceDownloadFailed'), { id: 'device-download' }));
   const forget = () => {
-    if (!asked) return setAsked(true);
+    if (!confirming) return setConfirming(true);
     forgetDevice();
     setKnown(false);
   };
@@ -34,8 +35,8 @@ export function DevicePage() {
             </Button>
           ))}
         {known && (
-          <Button color="red" variant={asked ? 'filled' : 'light'} onClick={forget}>
-            {t(asked ? 'player.deviceForgetSure' : 'player.deviceForget')}
+          <Button color="red" variant={confirming ? 'filled' : 'light'} onClick={forget}>
+            {t(confirming ? 'player.deviceForgetSure' : 'player.deviceForget')}
           </Button>
         )}
       </section>
@@ -52,10 +53,5 @@ async function downloadSeat(
   const seat = players.find(({ id }) => id === playerId);
   if (!seat) throw new Error('the seat is gone');
   const file = new Blob([JSON.stringify({ lobbyId, ...seat, ...own }, null, 2)], { type: 'application/json' });
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `tarnwort-${lobbyId}.json`;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveBlob(`tarnwort-${lobbyId}.json`, file);
 }
