@@ -12,7 +12,7 @@ const roleScreen = () => document.querySelector('[aria-hidden][data-role]');
 beforeEach(() => window.localStorage.clear());
 
 describe('RoleCard', () => {
-  it('stays open until it is covered', async () => {
+  it('is open until it is covered', async () => {
     await sit(adasTurn());
     expect(card()).toHaveTextContent('Apfel');
 
@@ -27,12 +27,12 @@ describe('RoleCard', () => {
   it.each([
     ['crewmate', 'Kategorie'],
     ['imposter', 'Dein Hinweis'],
-  ] as const)('calls the category of a %s %s', async (myRole, label) => {
+  ] as const)('labels the category of a %s %s', async (myRole, label) => {
     await sit(adasTurn({ myRole, topic: myRole === 'imposter' ? null : 'Apfel' }));
     expect(card()).toHaveTextContent(`${label} Obst`);
   });
 
-  it('remembers that it is always covered', async () => {
+  it('stays covered after a reload when always covered', async () => {
     const { unmount } = await sit(adasTurn());
     await press('Immer verdecken');
     unmount();
@@ -44,8 +44,8 @@ describe('RoleCard', () => {
   });
 });
 
-describe('role moment', () => {
-  /** Ada's turn begins on a page that is open; time stands still. */
+describe('role splash', () => {
+  /** Ada's turn begins on an open page with fake timers. */
   async function begin(turn: Partial<GameState>) {
     const { send } = await sit();
     vi.useFakeTimers();
@@ -73,7 +73,7 @@ describe('role moment', () => {
     expect(roleScreen()).toHaveAttribute('data-leaving');
   });
 
-  it('does not come again after a reload', async () => {
+  it('is not shown after a reload', async () => {
     await sit(adasTurn({ deadline: Date.now() + 50_000 }));
 
     expect(roleScreen()).toBeNull();

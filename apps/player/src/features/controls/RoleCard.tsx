@@ -5,7 +5,7 @@ import { lazyPart, Secret, useTranslation } from '@tarnwort/ui';
 import { useRoleCover } from '../../shared/use-role-cover';
 import classes from './RoleCard.module.css';
 import { RoleFacts } from './RoleFacts';
-import { useRoleMoment } from './use-role-moment';
+import { useRoleSplash } from './use-role-splash';
 
 // Without its code the open card still shows the role.
 export const LazyRoleScreen = lazyPart(async () => (await import('./RoleScreen')).RoleScreen, { silent: true });
@@ -39,7 +39,7 @@ export function RoleCard() {
           <Action icon={IconEyeOff} name={t('player.coverAlways')} onClick={coverAlways} />
         )}
       </div>
-      {!covered && <RoleMoment />}
+      {!covered && <RoleSplash />}
     </div>
   );
 }
@@ -52,8 +52,8 @@ function Action({ icon: Icon, name, onClick }: { icon: typeof IconEye; name: str
   );
 }
 
-/** Fills the screen with the role when the words start. Any key or tap ends it. */
-function RoleMoment() {
-  const { shown, leaving } = useRoleMoment();
+/** Fills the screen with the role when a round starts. Any key or tap ends it. */
+function RoleSplash() {
+  const { shown, leaving } = useRoleSplash();
   return shown && <LazyRoleScreen leaving={leaving} />;
 }

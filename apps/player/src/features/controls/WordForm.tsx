@@ -57,7 +57,7 @@ export function WordForm() {
   );
 }
 
-interface Moment {
+interface FieldState {
   open: boolean;
   timeUp: boolean;
   paused: boolean;
@@ -67,7 +67,7 @@ interface Moment {
   count: number;
 }
 
-function placeholder({ open, timeUp, paused, place, count }: Moment) {
+function placeholder({ open, timeUp, paused, place, count }: FieldState) {
   if (timeUp) return 'player.timeUp';
   if (paused) return 'player.clockStopped';
   if (!open) return place > count ? 'player.allWordsSaid' : 'player.notYourTurn';

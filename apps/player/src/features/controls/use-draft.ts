@@ -25,10 +25,10 @@ export function useDraft() {
   const open = mine && !timeUp && place <= count;
   const [sent, setSent] = useState('');
   const clearSent = (word = sent) => setDraft((typed) => (typed.trim() === word ? '' : typed));
-  const { undelivered, deliver, settle, hide } = useDelivery();
+  const { undelivered, deliver, markDelivered, clearWarning } = useDelivery();
   // The word in the list confirms it too, when the answer was lost.
   useOnChange(place, () => {
-    settle();
+    markDelivered();
     clearSent();
   });
   // The end of a turn clears the draft, or the next turn would send it at 0:00.
@@ -43,7 +43,7 @@ export function useDraft() {
   }
 
   function type(text: string): void {
-    hide();
+    clearWarning();
     setDraft(text);
   }
 

@@ -1,15 +1,15 @@
 import { isMyTurn, useLobby } from '@tarnwort/lobby-client';
 import { useEffect, useState } from 'react';
 
-/** How long the role fills the screen; the first speaker needs the field. */
+/** How long the role fills the screen; shorter for the first speaker, who needs the field. */
 const HOLD_MS = { waiting: 2000, speaking: 1000 };
-/** How long the flight into the card takes. */
+/** Duration of the animation into the card. */
 const LEAVE_MS = 280;
-/** A round that started longer ago is a reload, not a start. */
+/** When the round started longer ago, the page was reloaded. */
 const FRESH_SECONDS = 3;
 
-/** Shows the role at word start and ends it after its time, or with a key or a tap. */
-export function useRoleMoment(): { shown: boolean; leaving: boolean } {
+/** Shows the role when a round starts, until its time is over or the player presses a key or taps. */
+export function useRoleSplash(): { shown: boolean; leaving: boolean } {
   const fresh = useLobby(({ phase, words, turn }) => phase === 'playing' && words.length === 0 && isFresh(turn));
   const speaking = useLobby(isMyTurn);
   const [stage, setStage] = useState<'held' | 'leaving' | 'over'>(fresh ? 'held' : 'over');
@@ -37,7 +37,7 @@ export function useRoleMoment(): { shown: boolean; leaving: boolean } {
   return { shown: stage !== 'over', leaving: stage === 'leaving' };
 }
 
-/** The card appears with the round: a turn that has run for a while belongs to a page that was loaded later. */
+/** Reports whether a turn has just begun; an older one belongs to a page that was loaded during the round. */
 function isFresh({ endsAt, max }: { endsAt: number | null; max: number }): boolean {
   return endsAt !== null && endsAt - Date.now() > (max - FRESH_SECONDS) * 1000;
 }
