@@ -18,9 +18,9 @@ await openPseudolocale(query.get('lang'));
 
 const container = document.getElementById('root') as HTMLElement;
 let root = createRoot(container);
-let release = () => {};
+let unfreeze = () => {};
 
-/** Shows a scene in place of what is there, which leaves nothing behind: tests look at all of them in one page. */
+/** Replaces the shown scene and its storage, because tests open all scenes in one page. */
 function showScene(name: string | null) {
   root.unmount();
   notifications.clean();
@@ -28,8 +28,8 @@ function showScene(name: string | null) {
   window.sessionStorage.clear();
   root = createRoot(container);
   const scene = findScene(name);
-  release();
-  release = scene?.frozen ? freezeTimers(window) : () => {};
+  unfreeze();
+  unfreeze = scene?.frozen ? freezeTimers(window) : () => {};
   root.render(
     <TarnwortProvider {...(theme === 'dark' || theme === 'light' ? { colorScheme: theme } : {})}>
       {scene ? <SceneView scene={scene} /> : <Overview />}
@@ -37,7 +37,7 @@ function showScene(name: string | null) {
   );
 }
 
-// Tests look at a scene in two languages without opening it twice.
+// Tests switch scene and language without a reload.
 Object.assign(window, { changeLanguage, showScene });
 showScene(query.get('scene'));
 

@@ -16,7 +16,7 @@ export interface SceneViewProps {
 export function SceneView({ scene }: SceneViewProps) {
   const [services] = useState(() => setUpScene(scene));
   const drawn = useSceneActions(scene);
-  useEffect(() => scene.tell?.(), [scene]);
+  useEffect(() => scene.onRender?.(), [scene]);
 
   return (
     <CrashBoundary>

@@ -7,7 +7,7 @@ import type { Scene } from './scene';
 const path = `/watch/${SEAT.lobbyId}`;
 const BOB = 'section > div:nth-child(2) button';
 
-/** A poll in which these shares of 200 viewers name the players in their order. */
+/** A poll with these votes for the players in their order, of 200 viewers. */
 function poll(votes: readonly (number | null)[], change: Partial<Poll> = {}): Poll {
   const suspects = seats(votes.length).flatMap(({ id, isGameMaster }, at) =>
     isGameMaster ? [] : { playerId: id, number: at + 1, votes: votes[at] ?? null },

@@ -4,7 +4,7 @@ import type { Ballot } from '@tarnwort/protocol';
 import { decided, seats, spoken, spokenBy, table } from './canned';
 import type { Scene } from './scene';
 
-/** Four players have spoken, and are asked whom they suspect. */
+/** The open ballot after the words of four players. */
 function asked(change: Partial<Ballot>) {
   const ballot: Ballot = { ...noBallot, stage: 'open', ...change };
   const turnOrder = ['ada', 'bob', 'cem', 'dilek'];

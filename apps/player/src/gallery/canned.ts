@@ -1,12 +1,12 @@
 import { gameState, player } from '@tarnwort/lobby-client/testing';
 import type { GameState, MatchRecord, Player, Winner, Word } from '@tarnwort/protocol';
 
-/** The seat the gallery looks from. */
+/** The seat of the gallery's viewer. */
 export const SEAT = { lobbyId: 'K7MPQ2', playerId: 'ada', playerName: 'Ada', token: 'canned' };
 
 const NAMES = ['Ada', 'Bob', 'Cem', 'Dilek', 'Emil', 'Fatma', 'Gustav', 'Hilde', 'Ivo', 'Jana'];
 
-/** As many seats as wanted, Ada first, and the game master. */
+/** `count` players, Ada first, and the game master. */
 export function seats(count: number, change: (place: number) => Partial<Player> = () => ({})): Player[] {
   const speakers = Array.from({ length: count }, (_, place) => {
     const name = NAMES[place] ?? `Gast ${place + 1}`;

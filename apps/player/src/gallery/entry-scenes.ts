@@ -82,7 +82,7 @@ export const entryScenes: Scene[] = [
     path: '/home',
     until: '[role=status]',
     remember: nothing,
-    tell: () => {
+    onRender: () => {
       notifyError('Die Lobby ist voll.');
       notifyWarning('Ab elf Spielern endet das feste Overlay-Layout.');
       notifyInfo('Einladungslink kopiert.');

@@ -11,7 +11,7 @@ const imposter = { myRole: 'imposter', topic: null } as const;
 const start = (change: Partial<GameState> = {}) => turn('bob', 60, { words: [], ...change });
 const role = { frozen: true, until: 'body > [data-role]' };
 
-/** The reveal in its step of this place: ballot, imposter, word, winner. */
+/** The reveal in the step at index `place`: ballot, imposter, word, winner. */
 function revealed(place: number, votes: readonly number[], topic = 'Strandkorb'): GameState {
   const state = decided(votes[1] === votes[3] ? 'draw' : 'regular_players');
   const rows = ['ada', 'bob', 'cem', 'dilek'].map((playerId, at) => ({ playerId, votes: votes[at] ?? 0 }));

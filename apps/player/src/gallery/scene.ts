@@ -28,7 +28,7 @@ export interface Scene {
   next?: (server: FakeServer) => void;
 
   /** Runs after the first render, for toasts */
-  tell?: () => void;
+  onRender?: () => void;
 
   /** Selectors of elements to press, one after another */
   press?: readonly string[];
@@ -51,8 +51,8 @@ export const never = () => new Promise<never>(() => {});
 /** A request that the server refuses. */
 export const refuse = (message: string, code: string) => () => Promise.reject(new ApiError(message, code, 403));
 
-/** Runs a function as if `ms` milliseconds ago. */
-export function earlier(ms: number, run: () => void): void {
+/** Runs a function with a clock that is `ms` milliseconds behind. */
+export function runWithEarlierClock(ms: number, run: () => void): void {
   const now = Date.now;
   Date.now = () => now() - ms;
   try {

@@ -1,5 +1,5 @@
 import { decided, lastRound, SEAT, seats, spoken, spokenBy, table, turn } from './canned';
-import { earlier, refuse, type Scene } from './scene';
+import { refuse, runWithEarlierClock, type Scene } from './scene';
 
 const SECRET = 'section button[aria-pressed]';
 const paused = { paused: true, deadline: null } as const;
@@ -32,7 +32,8 @@ export const tableScenes: Scene[] = [
   {
     name: 'game-master-gone',
     state: () => table({ status: 'setup' }),
-    next: (server) => earlier(20_000, () => server.send('player_connection', { playerId: 'gil', isConnected: false })),
+    next: (server) =>
+      runWithEarlierClock(20_000, () => server.send('player_connection', { playerId: 'gil', isConnected: false })),
   },
   { name: 'my-turn', state: () => turn('ada', 42) },
   { name: 'my-turn-secret-shown', state: () => turn('ada', 42), hold: SECRET },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import type { Scene } from './scene';
 
-const LOOK_MS = 50;
+const POLL_MS = 50;
 
 const NOTHING: readonly string[] = [];
 
@@ -15,16 +15,16 @@ export function useSceneActions({
   const [done, setDone] = useState(false);
 
   useEffect(() => {
-    const ahead = [...press];
-    const looking = setInterval(() => {
-      const [selector] = ahead;
-      if (selector && pressOn(selector)) ahead.shift();
+    const waiting = [...press];
+    const timer = setInterval(() => {
+      const [selector] = waiting;
+      if (selector && pressOn(selector)) waiting.shift();
       if (hold) pressOn(`${hold}[aria-pressed=false]`);
-      if (ahead.length > 0 || !document.querySelector(until)) return;
+      if (waiting.length > 0 || !document.querySelector(until)) return;
       setDone(true);
-      if (!hold) clearInterval(looking);
-    }, LOOK_MS);
-    return () => clearInterval(looking);
+      if (!hold) clearInterval(timer);
+    }, POLL_MS);
+    return () => clearInterval(timer);
   }, [press, hold, until]);
 
   return done;
@@ -33,8 +33,8 @@ export function useSceneActions({
 function pressOn(selector: string): boolean {
   const control = document.querySelector<HTMLElement>(selector);
   if (!control || control.matches(':disabled')) return false;
-  for (const happening of ['pointerdown', 'pointerup']) {
-    control.dispatchEvent(new PointerEvent(happening, { bubbles: true }));
+  for (const type of ['pointerdown', 'pointerup']) {
+    control.dispatchEvent(new PointerEvent(type, { bubbles: true }));
   }
   control.click();
   return true;

@@ -6,7 +6,7 @@ const SIZES = [
   [9, 'some'],
 ] as const;
 
-/** Class and size of the grid of so many player cards: the fewer, the larger. Three stand in one row. */
+/** Props of the grid for `count` player cards: fewer cards are larger. Three cards share one row. */
 export function cardGrid(count: number) {
   const size = count === 3 ? 'few' : (SIZES.find(([most]) => count <= most)?.[1] ?? 'many');
   return { className: classes.root, 'data-size': size };

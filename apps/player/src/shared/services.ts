@@ -12,7 +12,7 @@ export interface EntryParameters {
   watchPassword?: string | null;
 }
 
-/** What the screens use of the outside world. */
+/** Configuration, API and link parameters that the screens use; tests replace them. */
 export interface Services {
   config: AppConfig;
   api: Api;

@@ -2,7 +2,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { useLobby } from '@tarnwort/lobby-client';
 import { useState } from 'react';
 
-/** Whether the role is covered: for this round, or in every round for guests who share their screen (remembered). */
+/** Whether the role is covered: in this round, or by a stored choice in every round for guests who share their screen. */
 export function useRoleCover() {
   const round = useLobby((lobby) => lobby.round);
   const [coveredRound, setCoveredRound] = useState<number | null>(null);

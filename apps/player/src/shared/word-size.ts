@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** Tells a style sheet how many letters the longest word of a text has, so that no word is torn where it fits. */
+/** Gives the style sheet the letter count of the longest word, so that a word is not broken where it fits. */
 export function wordSize(text: string): CSSProperties {
   return { '--letters': Math.max(...text.split(/\s+/).map(({ length }) => length)) } as CSSProperties;
 }

@@ -4,7 +4,7 @@ import type { Answers } from './play';
 
 let navigate: NavigateFunction;
 
-/** Gives tests the router's `navigate`, as the browser's back button or address bar would use it. */
+/** Stores the router's `navigate` for `go`. */
 export function Browser() {
   navigate = useNavigate();
   return null;

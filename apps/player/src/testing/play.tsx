@@ -3,7 +3,6 @@ import { FakeServer, gameState } from '@tarnwort/lobby-client/testing';
 import type { GameState } from '@tarnwort/protocol';
 import { TarnwortProvider } from '@tarnwort/ui';
 import { act, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { BrowserRouter, MemoryRouter, useLocation } from 'react-router';
 
@@ -25,11 +24,10 @@ await Promise.all(
 /** Responses of the HTTP API by path: status and body. */
 export type Answers = Record<string, [status: number, body: unknown]>;
 
+export { user } from '@tarnwort/ui/testing/user.ts';
+
 export const ADA = { lobbyId: 'ABC234', playerId: 'ada', playerName: 'Ada', token: 'secret' };
 export const ADAS_PATH = '/lobby/ABC234/ada/Ada';
-
-/** The user. jsdom misreads Mantine's cascade layers and takes every element for not clickable. */
-export const user = userEvent.setup({ pointerEventsCheck: 0 });
 
 /** Opens the app at an address, with a fake server that the test controls. */
 export function open(

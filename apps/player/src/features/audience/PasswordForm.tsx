@@ -20,7 +20,7 @@ export function PasswordForm({ tried = '', refusal, onPassword }: PasswordFormPr
   const [password, setPassword] = useState(tried);
   const field = useRef<HTMLInputElement>(null);
 
-  // A refusal mounts the form anew, which loses the focus.
+  // A refusal mounts a new form, which has no focus.
   useEffect(() => {
     if (refusal) field.current?.focus();
   }, [refusal]);

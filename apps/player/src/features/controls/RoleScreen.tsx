@@ -20,7 +20,7 @@ export interface RoleScreenProps {
   leaving: boolean;
 }
 
-/** Role and word over the whole screen. Hidden from screen readers: the log of the page tells the role. */
+/** Role and word over the whole screen. Hidden from screen readers: the log of the page announces the role. */
 export function RoleScreen({ leaving }: RoleScreenProps) {
   const { t, language } = useTranslation();
   const count = useLobby(imposterCount);

@@ -13,7 +13,7 @@ export function useStoredDraft() {
   useEffect(() => {
     write(mine && draft !== '' ? turn + draft : '');
   }, [mine, turn, draft]);
-  // The last word of a round takes the form away with it: nothing of the round stays.
+  // The form is unmounted after the last word of a round: the draft must not outlive it.
   useEffect(
     () => () => {
       if (!isMyTurn(store.getState().lobby)) write('');

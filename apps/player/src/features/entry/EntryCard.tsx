@@ -20,7 +20,7 @@ const SeriesField = lazyPart(async () => (await import('./SeriesField')).SeriesF
 export interface EntryCardProps {
   /** Lobby of the invite link this page was opened with. */
   invitedTo?: string | undefined;
-  /** The lobby of that link. */
+  /** What is known of that lobby. */
   invite: Invite;
   /** The player's own seat there, or in the lobby joined last. */
   seat: Seat | null;

@@ -33,7 +33,7 @@ const nameMissing = { create: 'errors.nameMissingCreate', join: 'errors.nameMiss
 export function EntryFields(props: EntryFieldsProps) {
   const { mode, values, onChange, invited, hasPassword, focusName, passwordFromLink, passwordRefused } = props;
   const { t } = useTranslation();
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const name = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (focusName) name.current?.focus({ preventScroll: true });
@@ -51,7 +51,7 @@ export function EntryFields(props: EntryFieldsProps) {
   );
 
   function onNameKey(event: KeyboardEvent) {
-    if (event.key === 'Enter') setAsked(true);
+    if (event.key === 'Enter') setSubmitted(true);
   }
 
   return (
@@ -76,7 +76,7 @@ export function EntryFields(props: EntryFieldsProps) {
           maxLength={limits.nameLength}
           autoComplete="nickname"
           enterKeyHint="go"
-          error={asked && values.playerName.trim() === '' && t(nameMissing[mode])}
+          error={submitted && values.playerName.trim() === '' && t(nameMissing[mode])}
           onKeyDown={onNameKey}
           onChange={(event) => onChange(withName(values, event.currentTarget.value))}
         />

@@ -18,8 +18,9 @@ import { type Invite, useInvite } from './use-invite';
 import { useKickedToast } from './use-kicked-toast';
 import { useKnownSeat } from './use-known-seat';
 
-/** So many guests are named, and so many have a face; of more there is a number. */
+/** Largest number of guests shown by name; with more the page shows their number. */
 const NAMES = 3;
+/** Largest number of faces. */
 const FACES = 6;
 
 export interface EntryPageProps {

@@ -17,7 +17,7 @@ export interface InviteRefusedProps {
 /** Says before the form that the lobby takes no players now, and links to the page for viewers. */
 export function InviteRefused({ refusal, lobbyId }: InviteRefusedProps) {
   const { t } = useTranslation();
-  // The page asks again: it need not say how the game master's screen calls what comes next.
+  // The page requests the lobby again by itself, so its text does not tell the player to wait for the setup.
   const running = refusal === 'round_running';
 
   return (

@@ -28,8 +28,8 @@ export function OptionalFields({ values, onChange, startOpen, children }: Option
   const tall = useMediaQuery('(min-height: 780px)', false, { getInitialValueInEffect: false });
   const [chosen, setChosen] = useState<boolean | null>(null);
   const { cameraHosts, pictureService } = useServices().config;
-  const [asked, setAsked] = useState(false);
-  const refusal = asked ? cameraRefusal(values.vodninjaCam, cameraHosts) : null;
+  const [touched, setTouched] = useState(false);
+  const refusal = touched ? cameraRefusal(values.vodninjaCam, cameraHosts) : null;
   const open = chosen ?? (startOpen && tall);
 
   return (
@@ -68,7 +68,7 @@ export function OptionalFields({ values, onChange, startOpen, children }: Option
           value={values.vodninjaCam}
           autoComplete="off"
           error={refusal && t(`common.cameraRefused.${refusal}`, { hosts: cameraHosts.join(', ') })}
-          onBlur={() => setAsked(true)}
+          onBlur={() => setTouched(true)}
           onChange={(event) => onChange({ ...values, vodninjaCam: event.currentTarget.value })}
         />
       </Stack>

@@ -9,13 +9,13 @@ import { isTwitchName, useAvatarPreview } from './use-avatar-preview';
 
 export interface TwitchPictureProps {
   values: EntryValues;
-  /** Called when no service is to be asked for a picture. */
+  /** Called when the player wants no picture. */
   onWithout: () => void;
 }
 
 /**
- * Says who is asked for a picture, and which one the others will see. A Twitch name that only follows the name of the
- * player is looked up on demand.
+ * Names the service that looks up a picture, and shows the picture that others will see. A Twitch name that was copied from
+ * the player's name is looked up on demand only.
  */
 export function TwitchPicture({ values: { playerName, twitchUsername }, onWithout }: TwitchPictureProps) {
   const { t } = useTranslation();

@@ -39,7 +39,7 @@ export function createBody(values: EntryValues, clientId: string, series: Series
   const { twitchUsername, vodninjaCam, password } = values;
   return {
     playerName: values.playerName.trim(),
-    ...given({ twitchUsername, vodninjaCam, password }),
+    ...omitEmpty({ twitchUsername, vodninjaCam, password }),
     clientId,
     ...(series && { series }),
   };
@@ -50,7 +50,7 @@ export function joinBody(values: EntryValues, clientId: string): JoinLobby {
   return { ...createBody(values, clientId), lobbyId: readLobbyId(values.lobbyId) };
 }
 
-function given<K extends string>(optional: Record<K, string>): { [P in K]?: string } {
+function omitEmpty<K extends string>(optional: Record<K, string>): { [P in K]?: string } {
   const entries = Object.entries<string>(optional).map(([key, value]) => [key, value.trim()]);
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }

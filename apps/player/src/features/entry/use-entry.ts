@@ -18,7 +18,7 @@ export function useEntry(mode: EntryMode, series: SeriesFile | null) {
   const [failure, setFailure] = useState<string | null>(null);
   const [passwordRefused, setPasswordRefused] = useState(false);
   const [atPassword, setAtPassword] = useState(false);
-  // One id per visit: another click after a lost answer gets the lobby that is already open.
+  // One id per visit: after a lost answer a second click gets the lobby that was created.
   const [clientId] = useState(randomId);
 
   // The back/forward cache may restore this page as it was left, still loading.
@@ -28,7 +28,7 @@ export function useEntry(mode: EntryMode, series: SeriesFile | null) {
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
 
-  /** What is wrong with a refused camera link; its field may be folded away. */
+  /** Explains a refused camera link, whose field may be collapsed; null for other errors. */
   function explainCamera(error: unknown, { vodninjaCam }: EntryValues): string | null {
     const refusal = cameraRefusal(vodninjaCam, config.cameraHosts);
     if (!(error instanceof ApiError) || error.code !== 'camera_url' || !refusal) return null;
@@ -67,7 +67,7 @@ export function useEntry(mode: EntryMode, series: SeriesFile | null) {
   return {
     loading,
     failure: atPassword ? null : failure,
-    /** What is wrong with the password: it stands at the field, and the button stays where it was pressed. */
+    /** Why the password was refused; shown at its field, so that the button does not move. */
     passwordFailure: atPassword ? failure : null,
     passwordRefused,
     submit,

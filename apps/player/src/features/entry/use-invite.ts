@@ -18,11 +18,11 @@ export interface Invite {
   refusal?: RejectionCode | undefined;
 }
 
-/** A lobby that takes no players is asked again after this time. */
-const AGAIN_MS = 10_000;
+/** A lobby that takes no players is requested again after this time. */
+const RETRY_MS = 10_000;
 const unknown: Invite = { hasPassword: false };
 
-/** The lobby of an invite link, asked for before the player types anything. */
+/** The lobby of an invite link, requested when the page opens. */
 export function useInvite(lobbyId: string | undefined): Invite {
   const { api } = useServices();
   const [invite, setInvite] = useState(unknown);
@@ -37,22 +37,24 @@ export function useInvite(lobbyId: string | undefined): Invite {
       if (!current) return;
       setInvite(next);
       waiting = next.refusal !== undefined && next.refusal !== 'lobby_not_found';
-      askLater();
+      scheduleRequest();
     }
 
-    function askLater() {
-      if (current && waiting) timer = setTimeout(ask, AGAIN_MS);
+    function scheduleRequest() {
+      if (current && waiting) timer = setTimeout(request, RETRY_MS);
     }
 
-    function ask() {
+    function request() {
       api
         .lobbyInfo(readLobbyId(lobbyId ?? ''))
         .then((info) => show(readInvite(info)))
         // The form works without an answer; joining reports other errors.
-        .catch((error: unknown) => (isMissing(error) ? show({ ...unknown, refusal: 'lobby_not_found' }) : askLater()));
+        .catch((error: unknown) =>
+          isMissing(error) ? show({ ...unknown, refusal: 'lobby_not_found' }) : scheduleRequest(),
+        );
     }
 
-    ask();
+    request();
     return () => {
       current = false;
       clearTimeout(timer);

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * Texts that the server and a German page write into a link. Links can be forged: for any other the page says its own text, also
- * for the same in another language.
+ * Texts that the server and a German page write into a link. Links can be forged, so the page replaces any other text, also a
+ * translation, by its own.
  */
 const known = new Set<string>(
   [...Object.values(rejections), i18n.t('errors.kicked', { lng: 'de' })].map((text) => text.trim()),

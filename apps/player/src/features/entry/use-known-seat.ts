@@ -15,11 +15,11 @@ export function useKnownSeat(invitedTo: string | undefined): Seat | null {
   useEffect(() => {
     if (!seat) return;
     let current = true;
-    const tell = (exists: boolean) => current && setKnown(exists);
+    const update = (exists: boolean) => current && setKnown(exists);
     api
       .lobbyInfo(seat.lobbyId, seat.token)
-      .then(({ players }) => tell(players.some(({ id }) => id === seat.playerId)))
-      .catch((error: unknown) => error instanceof ApiError && error.code === 'lobby_not_found' && tell(false));
+      .then(({ players }) => update(players.some(({ id }) => id === seat.playerId)))
+      .catch((error: unknown) => error instanceof ApiError && error.code === 'lobby_not_found' && update(false));
     return () => {
       current = false;
     };

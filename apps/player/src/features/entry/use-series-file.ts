@@ -5,10 +5,10 @@ import { useState } from 'react';
 
 import { useServices } from '../../shared/services';
 
-/** The server takes no more; a larger file is not even read. */
-const MOST_BYTES = 64 * 1024;
+/** The server's limit; a larger file is not read. */
+const MAX_BYTES = 64 * 1024;
 
-/** Reads a chosen file and lets the server check it. A file that is refused leaves what was chosen before. */
+/** Reads a chosen file and lets the server check it. A refused file keeps the earlier choice. */
 export function useSeriesFile(onChange: (series: SeriesFile) => void) {
   const { t } = useTranslation();
   const { api } = useServices();
@@ -18,7 +18,7 @@ export function useSeriesFile(onChange: (series: SeriesFile) => void) {
   async function take(file: File | null): Promise<void> {
     if (!file) return;
     setFailure(null);
-    if (file.size > MOST_BYTES) {
+    if (file.size > MAX_BYTES) {
       setFailure(refusalText({ code: 'series_too_large' }));
       return;
     }

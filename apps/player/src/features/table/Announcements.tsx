@@ -12,7 +12,7 @@ import classes from './Announcements.module.css';
 const LAST_MS = 10_000;
 /** Older lines have been read out. */
 const KEPT = 5;
-/** The secret word stays on the page no longer than it takes to read it out: the card may be covered. */
+/** The role with the secret word is removed after this time, because the card may be covered. */
 const ROLE_MS = 4000;
 
 /** What happens in a round, for screen readers: words, skipped turns, the stopped clock, the last seconds and the own role. */
@@ -33,22 +33,22 @@ export function Announcements() {
     add(said.held && said.playerId === you ? `${text}. ${t('common.notOnStream')}.` : text);
   });
   useOnChange(paused, () => playing && add(t(paused ? 'player.clockStopped' : 'player.clockRuns')));
-  const [told, setTold] = useState('');
+  const [roleLine, setRoleLine] = useState('');
   useOnChange(playing, () => {
-    setTold(playing && !always && role ? role : '');
-    // The bar with the turn comes with the round: screen readers skip what comes together with its live region.
+    setRoleLine(playing && !always && role ? role : '');
+    // The turn bar appears with the round, and screen readers skip text that appears together with its live region.
     if (playing) add(turn);
   });
   useEffect(() => {
-    if (told === '') return;
-    const timer = setTimeout(() => setTold(''), ROLE_MS);
+    if (roleLine === '') return;
+    const timer = setTimeout(() => setRoleLine(''), ROLE_MS);
     return () => clearTimeout(timer);
-  }, [told]);
+  }, [roleLine]);
   useAtTime(endsAt === null ? null : endsAt - LAST_MS, { act: () => add(t('player.lastSeconds')), maxLateMs: 500 });
 
   return (
     <div className={classes.root} role="log" aria-live="polite" aria-label={t('player.log')}>
-      {told && <p>{told}</p>}
+      {roleLine && <p>{roleLine}</p>}
       {lines.map(({ id, text }) => (
         <p key={id}>{text}</p>
       ))}
@@ -61,7 +61,7 @@ function wordText(t: Translate, said: WordSubmitted): string {
   return isSkipped(said) ? t('player.turnSkipped', { name }) : t('player.wordSaid', { name, word: said.word });
 }
 
-/** The own role in one sentence, as a person would say it. */
+/** The own role in one sentence. */
 function useRoleText(): string | null {
   const count = useLobby(imposterCount);
   const fellows = useLobby(fellowImposters);

@@ -5,12 +5,12 @@ import { useTranslation } from '@tarnwort/ui';
 import classes from './SoundQuestion.module.css';
 import { useSoundSetting } from './use-sounds';
 
-/** Asks a player who is ready, once, whether the page may play sounds. The setup does not take the question away. */
+/** Asks a player who is ready, once, whether the page may play sounds. The question stays during setup. */
 export function SoundQuestion() {
   const { t } = useTranslation();
   const ready = useLobby((lobby) => isReady(lobby) || lobby.phase === 'setup');
-  const { asked, set } = useSoundSetting();
-  if (!ready || asked) return null;
+  const { answered, set } = useSoundSetting();
+  if (!ready || answered) return null;
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers lay out a fieldset differently.

@@ -42,7 +42,7 @@ export function Stage({ ballot, lastGuess }: StageProps) {
   const played = useLobby(({ history }) => history.some(({ isComplete }) => isComplete));
   const pointsBefore = usePointsBefore();
   const root = useRef<HTMLDivElement>(null);
-  // New content stands at the top: a player who scrolled down would miss it.
+  // New content appears at the top, where a player who scrolled down would miss it.
   useOnChange(`${phase} ${ballotStage} ${guessStage}`, () => root.current?.scrollIntoView());
 
   return (
@@ -80,7 +80,7 @@ function useStageText(): string | undefined {
   const allReady = useLobby((lobby) => speakers(lobby).length > 0 && notReady(lobby).length === 0);
   const guess = useLobby((lobby) => lobby.lastGuess.stage);
   const gone = useGameMasterGone();
-  // What the game master is about to do would contradict that they are gone.
+  // Other texts announce the game master's next step, which contradicts that they are disconnected.
   if (gone) return t('player.gameMasterGoneText', { name });
   if (phase === 'intermission' && allReady) return t('player.waitingReady', { name });
   if (phase === 'winner_selection' && guess !== 'none')

@@ -19,7 +19,7 @@ export function WaitingRoom() {
   );
 }
 
-/** How many players are ready, and who is not: the reader is told, others are named. */
+/** How many players are ready, and the names of those who are not; the viewer is addressed directly. */
 function Readiness() {
   const { t } = useTranslation();
   const all = useLobby((lobby) => speakers(lobby).length);

@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react';
 
 import type { Signal } from './tones';
 
-/** What the player answered to 'Töne an?'; null before the first answer. */
-export function useSoundSetting(): { on: boolean; asked: boolean; set: (on: boolean) => void } {
+/** The player's setting for sounds; `answered` is false before the first choice. */
+export function useSoundSetting(): { on: boolean; answered: boolean; set: (on: boolean) => void } {
   const [on, setOn] = useLocalStorage<boolean | null>({
     key: 'tarnwort.sound',
     defaultValue: null,
     getInitialValueInEffect: false,
   });
-  return { on: on === true, asked: on !== null, set: setOn };
+  return { on: on === true, answered: on !== null, set: setOn };
 }
 
 /** Returns a function that plays signals while sounds are on. Its code is loaded when they are switched on. */

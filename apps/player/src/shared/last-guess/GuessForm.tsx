@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 
 import classes from './GuessForm.module.css';
 
-/** The imposter types the word, once. */
+/** The field in which the imposter guesses the word, once. */
 export function GuessForm() {
   const { t } = useTranslation();
   const { submitGuess } = useLobbyCommands();
@@ -25,7 +25,7 @@ export function GuessForm() {
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)}>
       <TextInput
-        // The guess has a clock, and the page asks for nothing else.
+        // The guess has a time limit, and this is the only field of the page.
         autoFocus
         className={classes.field}
         size="md"

@@ -13,7 +13,7 @@ const titles = {
   missed: 'player.resultCaught',
 } as const;
 
-/** The caught imposter's last guess: a field for the imposter, the same news for all others. */
+/** The caught imposter's last guess: a field for the imposter, a text for all other viewers. */
 export function LastGuess() {
   const { t } = useTranslation();
   const { stage, by, guess, endsAt, max } = useLobby((lobby) => lobby.lastGuess);

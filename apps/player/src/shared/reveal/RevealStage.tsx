@@ -64,7 +64,7 @@ function Leader({ playerId, votes }: { playerId: string; votes: number }) {
   );
 }
 
-/** Who the imposters were; a single one is told so. */
+/** The names of the imposters; a single imposter is addressed directly. */
 function Imposter() {
   const { t, language } = useTranslation();
   const ids = useLobby(impostersOf);
@@ -130,7 +130,7 @@ function Result() {
   );
 }
 
-/** Three suspects at most, by their ids: a selector that makes new objects would render for ever. */
+/** At most three suspects, as ids: a selector that returns new objects in a list would render endlessly. */
 function mostSuspected(lobby: LobbyState): { ids: string[]; votes: number } {
   const cast = lobby.ballot.visible ? lobby.ballot.votes : [];
   const rows = cast.some((row) => row.votes > 0) ? cast : suspects(lobby);

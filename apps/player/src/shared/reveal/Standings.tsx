@@ -5,7 +5,7 @@ import { useServices } from '../services';
 import classes from './Standings.module.css';
 
 export interface StandingsProps {
-  /** Points by player id before the reveal: what is more flies to its row */
+  /** Points by player id before the reveal; the difference is shown as a gain */
   pointsBefore: Readonly<Record<string, number>>;
   /** True while the steps of the reveal cover the list: points wait until they are over */
   covered: boolean;
@@ -37,7 +37,7 @@ export function Standings({ pointsBefore, covered }: StandingsProps) {
   );
 }
 
-/** The points won in this round; each change flies in again. Screen readers have the total. */
+/** The points won in this round, animated after each change. Hidden from screen readers, which read the total. */
 function Gain({ gain }: { gain: number }) {
   if (gain <= 0) return null;
   return (

@@ -4,7 +4,7 @@ import { SeriesStandings, useTranslation } from '@tarnwort/ui';
 import { useServices } from '../services';
 import classes from './SeriesPanel.module.css';
 
-/** The standings of the series, folded until they are asked for. Empty in a lobby without a series. */
+/** The standings of the series, collapsed at first. Empty in a lobby without a series. */
 export function SeriesPanel() {
   const { t } = useTranslation();
   const { avatars } = useServices();
