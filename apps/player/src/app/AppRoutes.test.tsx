@@ -70,7 +70,7 @@ describe('AppRoutes', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('redirects from the start page, also when it is opened again during the redirect', async () => {
+  it('redirects the start page when it is opened twice', async () => {
     open('/nirgendwo', { beside: <OpenStartAgain /> });
     await goHome();
 
@@ -85,7 +85,7 @@ describe('AppRoutes', () => {
     expect(address()).toBe('/home');
   });
 
-  it('scrolls a new page to its top, and leaves the way back to the browser', async () => {
+  it('scrolls a new page to its top, but not on the way back', async () => {
     open('/nirgendwo', { basename: '/' });
     document.documentElement.scrollTop = 300;
     await goHome();
@@ -98,7 +98,7 @@ describe('AppRoutes', () => {
     expect(document.documentElement.scrollTop).toBe(200);
   });
 
-  it('keeps values that the browser does not store in the history entry of each page', async () => {
+  it('copies unstored values to the history entry of each page', async () => {
     const allow = blockStorage();
     try {
       open('/nirgendwo', { basename: '/' });

@@ -10,13 +10,13 @@ const card = (name: string) => within(screen.getByRole('article', { name }));
 beforeEach(() => window.localStorage.clear());
 
 describe('PlayerScreen', () => {
-  it.each(['/lobby', '/lobby/ABC234', '/lobby/ABC234/ada'])('calls %s an invalid link', async (path) => {
+  it.each(['/lobby', '/lobby/ABC234', '/lobby/ABC234/ada'])('reports %s as an invalid link', async (path) => {
     open(path);
 
     expect(await screen.findByText('Ungültiger Lobby-Link')).toBeInTheDocument();
   });
 
-  it('offers to join again, without the token of the seat', async () => {
+  it('offers to join again when the token of the seat is missing', async () => {
     const { server } = open('/lobby/ABC234/ada/Ada');
 
     expect(await screen.findByText('Dieser Platz gehört zu einem anderen Gerät.')).toBeInTheDocument();
@@ -37,7 +37,7 @@ describe('PlayerScreen', () => {
     expect(screen.getByText('0 von 3 bereit')).toBeInTheDocument();
   });
 
-  it('shows lobby id and QR code only on demand: guests stream too', async () => {
+  it('shows lobby id and QR code only on demand', async () => {
     await sit();
     expect(screen.queryByText('ABC234')).toBeNull();
 
@@ -45,7 +45,7 @@ describe('PlayerScreen', () => {
     expect(screen.getByText('ABC234')).toBeInTheDocument();
   });
 
-  it('tells when the lobby cannot be loaded', async () => {
+  it('shows an error when the lobby cannot be loaded', async () => {
     seatStorage.saveSeat(ADA);
     open('/lobby/ABC234/ada/Ada', {
       answers: { '/api/lobby/ABC234': [500, { error: 'Interner Fehler', code: 'internal' }] },
@@ -62,7 +62,7 @@ describe('PlayerScreen', () => {
     expect(screen.getByRole('button', { name: 'Du bist bereit' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('follows the last of two quick clicks, whatever is said of the first', async () => {
+  it('shows the last of two quick clicks when the first is confirmed', async () => {
     const { send } = await sit();
     await user.click(screen.getByRole('button', { name: 'Ich bin bereit' }));
     await user.click(screen.getByRole('button', { name: 'Du bist bereit' }));
@@ -103,7 +103,7 @@ describe('PlayerScreen', () => {
     expect(card('ada').getByText('Crewmate')).toBeInTheDocument();
   });
 
-  it('says how a round ended where it says what happens, so that it is read out', async () => {
+  it('announces the result in the live region of the phase', async () => {
     const { send } = await sit({ status: 'winner_selection', currentRound: 1 });
     const news = screen.getByRole('heading', { level: 1 }).closest('[role=status]');
     const winner = {
@@ -119,19 +119,19 @@ describe('PlayerScreen', () => {
     expect(news).toHaveTextContent('Das Wort war Apfel');
   });
 
-  it('tells the imposter that they do not know the word', async () => {
+  it('shows the imposter that the word is unknown', async () => {
     await sit(adasTurn({ myRole: 'imposter', topic: null }));
 
     expect(screen.getByText('Wort unbekannt')).toBeInTheDocument();
   });
 
-  it('names no unknown player between a leave and the next turn', async () => {
+  it('shows no name between a leave and the next turn', async () => {
     await sit(adasTurn({ currentPlayerId: 'gone', currentPlayerIndex: 1 }));
 
     expect(screen.queryByText(/Unbekannt/)).toBeNull();
   });
 
-  it('names the turn in the tab', async () => {
+  it('shows the turn in the title of the tab', async () => {
     const { send } = await sit(adasTurn());
     expect(document.title).toBe('▶ Du bist dran! – Tarnwort');
 
@@ -148,14 +148,14 @@ describe('PlayerScreen', () => {
     expect(vibrate).toHaveBeenCalledTimes(1);
   });
 
-  it('shows what the server refuses', async () => {
+  it('shows a rejection of the server', async () => {
     const { send } = await sit(adasTurn());
     send('error', { code: 'paused', message: 'Die Uhr ist angehalten.' });
 
     expect(await screen.findByText('Die Uhr ist angehalten.')).toBeInTheDocument();
   });
 
-  it('says that the connection is lost until it is back', async () => {
+  it('shows a banner while the connection is lost', async () => {
     const { server } = await sit();
     act(() => server.disconnect());
     expect(screen.getByText('Verbindung verloren – neuer Versuch …')).toBeInTheDocument();
@@ -164,7 +164,7 @@ describe('PlayerScreen', () => {
     expect(screen.queryByText('Verbindung verloren – neuer Versuch …')).not.toBeInTheDocument();
   });
 
-  it('tells that the game master is away only after 15 s', async () => {
+  it('shows that the game master is disconnected after 15 s', async () => {
     const { send } = await sit();
     vi.useFakeTimers();
     send('player_connection', { playerId: 'gil', isConnected: false });
@@ -186,7 +186,7 @@ describe('PlayerScreen', () => {
     expect(screen.getByText(/Gewinner: Imposter/)).toBeInTheDocument();
   });
 
-  it('says how long a turn is, once when all are equally long', async () => {
+  it('shows one turn time when all are equal', async () => {
     const { unmount } = await sit({ status: 'setup' });
     expect(screen.getByText('60 s für den Startspieler, 30 s für alle anderen')).toBeInTheDocument();
     unmount();

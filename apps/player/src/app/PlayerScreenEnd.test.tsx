@@ -6,7 +6,7 @@ import { ADAS_PATH, adasTurn, sit, stubNavigator, user } from '../testing/play';
 
 const address = () => screen.getByLabelText('address').textContent;
 
-/** Counts the notes that would sound. */
+/** An audio context that counts the played notes. */
 class Sounds {
   static played = 0;
   currentTime = 0;
@@ -19,7 +19,7 @@ class Sounds {
 beforeEach(() => window.localStorage.clear());
 
 describe('PlayerScreen end', () => {
-  it('leads the kicked to the start, and tells them', async () => {
+  it('sends a kicked player to the entry page with the reason', async () => {
     const { send } = await sit();
     const message = 'Du wurdest aus der Lobby entfernt';
     send('player_kicked', { seq: 11, playerId: 'ada', playerName: 'ada', message });
@@ -29,7 +29,7 @@ describe('PlayerScreen end', () => {
     expect(seatStorage.token('ABC234', 'ada')).toBeNull();
   });
 
-  it('thanks for the game when the lobby is closed', async () => {
+  it('shows the end page when the lobby is closed', async () => {
     const { send } = await sit();
     send('lobby_closed', { message: '' });
 
@@ -37,7 +37,7 @@ describe('PlayerScreen end', () => {
     expect(screen.getByText('Danke fürs Mitspielen!')).toBeInTheDocument();
   });
 
-  it('stops in the older of two tabs', async () => {
+  it('disconnects in the older of two tabs', async () => {
     const { send, server } = await sit();
     send('seat_taken_over', { message: '' });
 
@@ -45,7 +45,7 @@ describe('PlayerScreen end', () => {
     expect(server.attempts).toBe(1);
   });
 
-  it('gives no more signals in the older of two tabs', async () => {
+  it('stops title, sounds and wake lock in the older of two tabs', async () => {
     const release = vi.fn(async () => {});
     const wakeLock = { request: vi.fn(async () => ({ release })) };
     stubNavigator('wakeLock', wakeLock);
@@ -76,21 +76,21 @@ describe('PlayerScreen end', () => {
     expect(seatStorage.token('ABC234', 'ada')).toBeNull();
   });
 
-  it('leaves when the first try came through and only its answer was lost', async () => {
-    await leaveUnheard(403, 'no_right');
+  it('leaves when only the answer of the first request was lost', async () => {
+    await leaveWithoutAnswer(403, 'no_right');
 
     await waitFor(() => expect(address()).toBe('/home'));
     expect(screen.queryByText(/^Verlassen hat nicht geklappt/)).toBeNull();
   });
 
-  it('stays and says so when leaving did not work', async () => {
-    await leaveUnheard(503, 'storage');
+  it('shows an error and stays when leaving fails', async () => {
+    await leaveWithoutAnswer(503, 'storage');
 
     expect(await screen.findByText(/^Verlassen hat nicht geklappt/)).toBeInTheDocument();
     expect(address()).toBe(ADAS_PATH);
   });
 
-  async function leaveUnheard(status: number, code: string) {
+  async function leaveWithoutAnswer(status: number, code: string) {
     const { server } = await sit({}, { answers: { '/api/lobby/leave': [status, { error: '', code }] } });
     server.answer = (event) => (event === 'leave_lobby' ? { ok: false, code: 'no_answer', message: '' } : { ok: true });
     await user.click(screen.getByRole('button', { name: 'Verlassen' }));

@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('renders', () => {
-  it('renders no card while a turn runs: the bar is an animation and the clock writes itself', async () => {
+  it('renders no card while a turn runs', async () => {
     const { send } = await sit();
     vi.useFakeTimers({ now: Date.now() });
     send('game_state', gameState(adasTurn({ players, turnOrder: names, deadline: Date.now() + 60_000 })));
@@ -37,7 +37,7 @@ describe('renders', () => {
     expect(Object.fromEntries(renders)).toEqual({});
   });
 
-  it('renders the two cards that a word concerns, once each, and no other', async () => {
+  it('renders only the speaking and the next card after a word', async () => {
     const { send } = await sit(adasTurn({ players, turnOrder: names }));
     renders.clear();
 

@@ -34,7 +34,7 @@ const place = (name: string) =>
 beforeEach(() => window.localStorage.clear());
 
 describe('Audience', () => {
-  it('enters without a seat, as one device with the password of the link', async () => {
+  it('joins with the device id and the password of the link', async () => {
     const { server } = await watch({}, { entryParameters: { password: null, watchPassword: 'geheim' } });
 
     const device = window.localStorage.getItem('tarnwort.device');
@@ -53,7 +53,7 @@ describe('Audience', () => {
     expect(screen.queryByRole('article', { name: 'gil' })).not.toBeInTheDocument();
   });
 
-  it('takes one vote, marked by an icon and a word, and another one instead', async () => {
+  it('sends a vote and replaces it by the next one', async () => {
     const { server, send } = await watch(round());
     await user.click(vote('bob'));
     send('vote_taken', { round: 1, playerId: 'bob' });
@@ -67,14 +67,14 @@ describe('Audience', () => {
     expect(server.receivedAs('cast_vote')).toEqual(['bob', 'cem'].map((playerId) => ({ lobbyId: 'ABC234', playerId })));
   });
 
-  it('knows the vote of this device again after a reload', async () => {
+  it('marks the stored vote of this device after a reload', async () => {
     const { send } = await watch(round());
     send('vote_taken', { round: 1, playerId: 'ada' });
 
     expect(vote('ada')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('takes a refused vote back and says why', async () => {
+  it('reverts a refused vote and shows the reason', async () => {
     const { server, send } = await watch(round());
     const refusal = { ok: false, code: 'poll_closed', message: 'Gerade kann niemand abstimmen.' };
     server.answer = () => refusal;
@@ -85,7 +85,7 @@ describe('Audience', () => {
     expect(await screen.findByText('Gerade kann niemand abstimmen.')).toBeInTheDocument();
   });
 
-  it('sends a vote again that a lost connection may have swallowed', async () => {
+  it('sends an unanswered vote again after a reconnect', async () => {
     const { server } = await watch(round());
     server.answer = () => Promise.reject(new Error('silence'));
     await user.click(vote('bob'));
@@ -99,9 +99,9 @@ describe('Audience', () => {
   });
 
   it.each([
-    ['was told of', true],
-    ['heard yes to', false],
-  ])('does not vote again for what it %s, nor against what the device says in another tab', async (_, told) => {
+    ['confirmed by an event', true],
+    ['confirmed by an answer', false],
+  ])('sends no vote again that was %s', async (_, told) => {
     const { server, send } = await watch(round());
     await user.click(vote('bob'));
     if (told) send('vote_taken', { round: 1, playerId: 'bob' });
@@ -117,7 +117,7 @@ describe('Audience', () => {
     expect(server.receivedAs('cast_vote')).toHaveLength(1);
   });
 
-  it('shows at the reveal what the server has, not a change of mind that it never heard of', async () => {
+  it('shows the vote of the server at the reveal, not an unsent one', async () => {
     const { server, send } = await watch(round());
     await user.click(vote('bob'));
     send('vote_taken', { round: 1, playerId: 'bob' });
@@ -134,7 +134,7 @@ describe('Audience', () => {
     expect(place('cem').queryByText('Deine Stimme')).not.toBeInTheDocument();
   });
 
-  it('goes on with the newer of two votes while the older one is answered', async () => {
+  it('shows the newer of two votes when the older one is confirmed', async () => {
     const { server, send } = await watch(round());
     server.answer = () => Promise.reject(new Error('silence'));
     await user.click(vote('bob'));
@@ -144,7 +144,7 @@ describe('Audience', () => {
     expect(vote('cem')).toHaveTextContent('Wird gesendet …');
   });
 
-  it('forgets the vote with its round', async () => {
+  it('removes the vote in the next round', async () => {
     const { send } = await watch(round());
     await user.click(vote('bob'));
     send('vote_taken', { round: 1, playerId: 'bob' });
@@ -153,7 +153,7 @@ describe('Audience', () => {
     expect(chosen()).toEqual([]);
   });
 
-  it('draws what others suspect where the game master shows it', async () => {
+  it('shows the shares of a poll that is not hidden', async () => {
     const { send } = await watch(round());
     expect(screen.queryByText(/%/)).not.toBeInTheDocument();
     expect(screen.getByText('Das Ergebnis siehst du bei der Auflösung.')).toBeInTheDocument();
@@ -165,7 +165,7 @@ describe('Audience', () => {
     expect(screen.getByText('4 Stimmen')).toBeInTheDocument();
   });
 
-  it('tells at the reveal how right the audience was, and I', async () => {
+  it('shows the accuracy of audience and viewer at the reveal', async () => {
     const { send } = await watch({ ...revealed, poll: poll({ open: false, voters: 8, result }) });
     send('vote_taken', { round: 1, playerId: 'bob' });
 
@@ -180,14 +180,14 @@ describe('Audience', () => {
     ['off before a round', { status: 'setup' }, 'Gleich geht es los. Du kannst hier zuschauen.'],
     ['off', { status: 'playing' }, 'Hier wird gerade nicht abgestimmt. Du kannst zuschauen.'],
     ['later', { status: 'setup', poll: poll({ open: false, suspects: [] }) }, /Sobald die Runde läuft/],
-  ] as const)('says that a poll is %s', async (_, state, text) => {
+  ] as const)('shows that the poll is %s', async (_, state, text) => {
     await watch(state);
 
     expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /verdächtigen/ })).not.toBeInTheDocument();
   });
 
-  it('says how it ended where it says what happens, so that it is read out', async () => {
+  it('announces the result in the live region of the phase', async () => {
     const { send } = await watch(round());
     const news = screen.getByRole('heading', { level: 1 }).closest('[role=status]');
     send('game_state', gameState({ you: null, ...revealed, poll: poll({ open: false, voters: 8, result }) }));
@@ -196,7 +196,7 @@ describe('Audience', () => {
     expect(news).toHaveTextContent('Der Chat tippte zu 63 % richtig');
   });
 
-  it('says that the lobby has ended, in the tab too', async () => {
+  it('shows the end page and its tab title when the lobby is closed', async () => {
     const { send } = await watch(round());
     expect(document.title).toBe('Runde 1 · Die Runde läuft – Tarnwort');
     send('lobby_closed', { message: '' });

@@ -5,7 +5,7 @@ import { open, user } from '../../testing/play';
 beforeEach(() => window.localStorage.clear());
 
 describe('Audience entry', () => {
-  it('asks for a password, and again when it is wrong', async () => {
+  it('shows the password form, and an error for a wrong one', async () => {
     const server = await refused('wrong_password', 'Falsches Passwort.');
     await screen.findByRole('heading', { name: 'Diese Lobby hat ein Passwort' });
     expect(screen.queryByText('Falsches Passwort.')).not.toBeInTheDocument();
@@ -33,7 +33,7 @@ describe('Audience entry', () => {
     await waitFor(() => expect(server.receivedAs('join_audience').at(-1)).toMatchObject({ password: 'geheim' }));
   });
 
-  it('says when a password was one try too many, and lets the same be tried again', async () => {
+  it('shows the rate limit and keeps the password for a retry', async () => {
     const server = await refused('wrong_password', 'Falsches Passwort.');
     await screen.findByLabelText('Passwort');
     server.answer = () => ({ ok: false, code: 'too_many_requests', message: 'Zu viele Anfragen.' });
@@ -55,7 +55,7 @@ describe('Audience entry', () => {
     await waitFor(() => expect(server.receivedAs('join_audience').length).toBeGreaterThan(1));
   });
 
-  it('says that there is no such lobby', async () => {
+  it('reports a missing lobby', async () => {
     await refused('lobby_not_found', 'Lobby nicht gefunden.');
 
     expect(await screen.findByText('Lobby nicht gefunden.')).toBeInTheDocument();

@@ -30,7 +30,7 @@ const choice = (name: string) => within(paper()).getByRole('button', { name: new
 beforeEach(() => window.localStorage.clear());
 
 describe('Ballot', () => {
-  it('asks nothing before the game master opens it', async () => {
+  it('is hidden until the game master opens it', async () => {
     const { send } = await sit({ ...after(), ballot: ballot({ stage: 'none' }) });
     expect(screen.queryByRole('region', { name: 'Geheime Wahl' })).not.toBeInTheDocument();
     const readOut = document.querySelector('main [aria-live]:not([role=log])');
@@ -53,26 +53,26 @@ describe('Ballot', () => {
     expect(named).toEqual(['bob', 'cem'].map((suspectId) => ({ lobbyId: 'ABC234', playerId: 'ada', suspectId })));
   });
 
-  it('says that all have chosen, and who goes on', async () => {
+  it('shows that all have chosen, with the name of the game master', async () => {
     await sit(after({ mine: 'bob', voted: ['ada', 'bob', 'cem'] }));
 
     expect(paper()).toHaveTextContent('Alle haben gewählt. gil deckt gleich auf.');
   });
 
-  it('does not take the choice of a player who left for that of one who is there', async () => {
+  it('does not count the choice of a player who has left', async () => {
     await sit(after({ voted: ['ada', 'bob', 'dan'] }));
 
     expect(paper()).toHaveTextContent('2 von 3 haben gewählt');
   });
 
-  it('has a clock in an automatic round', async () => {
+  it('shows a clock in an automatic round', async () => {
     await sit(after({ deadline: Date.now() + 30_000, maxTime: 60 }));
 
     expect(within(paper()).getByRole('timer')).toBeInTheDocument();
     expect(paper()).toHaveTextContent('Die Wahl entscheidet die Runde');
   });
 
-  it('takes a refused choice back', async () => {
+  it('reverts a refused choice', async () => {
     const { server } = await sit(after({ mine: 'cem' }));
     server.answer = () => ({ ok: false, code: 'ballot_closed', message: '' });
     await user.click(choice('bob'));
@@ -81,7 +81,7 @@ describe('Ballot', () => {
     expect(choice('bob')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('sends a choice again that a lost connection may have swallowed', async () => {
+  it('sends an unanswered choice again after a reconnect', async () => {
     const { server } = await sit(after());
     server.answer = () => Promise.reject(new Error('silence'));
     await user.click(choice('bob'));
@@ -92,7 +92,7 @@ describe('Ballot', () => {
     await waitFor(() => expect(server.receivedAs('cast_ballot')).toHaveLength(2));
   });
 
-  async function backIn(server: FakeServer, state: Partial<GameState>) {
+  async function reconnect(server: FakeServer, state: Partial<GameState>) {
     act(() => server.disconnect());
     server.answer = (event) => {
       if (event === 'join_lobby') server.send('game_state', gameState({ seq: 40, ...state }));
@@ -102,31 +102,31 @@ describe('Ballot', () => {
     await act(() => vi.waitFor(() => expect(server.receivedAs('join_lobby')).toHaveLength(2)));
   }
 
-  it('keeps the choice of one round out of the ballot of the next', async () => {
+  it('does not send a choice in the next round', async () => {
     const { server, send } = await sit({ ...after(), currentRound: 1 });
     await user.click(choice('bob'));
     send('ballot_updated', { seq: 11, ballot: ballot({ mine: 'bob', voted: ['ada'] }) });
-    await backIn(server, { ...after(), currentRound: 2 });
+    await reconnect(server, { ...after(), currentRound: 2 });
 
     expect(server.receivedAs('cast_ballot')).toHaveLength(1);
     expect(choice('bob')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('leaves a choice behind that no answer came to before the round was over', async () => {
+  it('drops an unanswered choice in the next round', async () => {
     const { server } = await sit({ ...after(), currentRound: 1 });
     // Without an answer to its probe either, the client would reconnect by itself.
     server.answer = (event) => (event === 'cast_ballot' ? Promise.reject(new Error('silence')) : { ok: true });
     await user.click(choice('bob'));
-    await backIn(server, { ...after(), currentRound: 2 });
+    await reconnect(server, { ...after(), currentRound: 2 });
 
     expect(server.receivedAs('cast_ballot')).toHaveLength(1);
     expect(choice('bob')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('does not send a choice again that the server has', async () => {
+  it('does not send a stored choice again', async () => {
     const { server } = await sit(after());
     await user.click(choice('bob'));
-    await backIn(server, after({ mine: 'bob', voted: ['ada'] }));
+    await reconnect(server, after({ mine: 'bob', voted: ['ada'] }));
 
     expect(server.receivedAs('cast_ballot')).toHaveLength(1);
     expect(choice('bob')).toHaveAttribute('aria-pressed', 'true');
@@ -143,14 +143,14 @@ describe('Ballot', () => {
     expect(screen.queryByRole('button', { name: /^bob/ })).not.toBeInTheDocument();
   });
 
-  it('marks the vote of its reader in the result, and no other', async () => {
+  it('marks only the own vote in the result', async () => {
     await sit(after({ stage: 'shown', visible: true, voted: ['ada', 'bob'], mine: 'cem', votes, leaders: ['bob'] }));
 
     const rows = screen.getAllByRole('listitem').filter((row) => row.textContent?.includes('Deine Stimme'));
     expect(rows.map((row) => row.dataset.playerId)).toEqual(['cem']);
   });
 
-  it('says that it is over, until the reveal says more', async () => {
+  it('shows that it is closed until the reveal', async () => {
     const { send } = await sit(after({ stage: 'closed' }));
     expect(screen.getByText('Die Wahl ist beendet.')).toBeInTheDocument();
 
@@ -158,7 +158,7 @@ describe('Ballot', () => {
     expect(screen.queryByText('Die Wahl ist beendet.')).toBeNull();
   });
 
-  it('shows the audience the result, and no ballot paper', async () => {
+  it('shows the audience only the result', async () => {
     const { send } = await watch(after());
     expect(screen.queryByText('Wen verdächtigst du?')).not.toBeInTheDocument();
 

@@ -8,7 +8,7 @@ const status = () => screen.getByRole('list', { name: 'Spielstand' });
 beforeEach(() => window.localStorage.clear());
 
 describe('ControlPanel', () => {
-  it('says of an own held word that it is not on stream, until it is released', async () => {
+  it('shows that an own word is held until it is released', async () => {
     const { send } = await sit(adasTurn());
     send('word_submitted', { ...spoken('ada', 'Saft'), held: true });
     expect(status()).toHaveTextContent('Noch nicht im Stream');
@@ -19,7 +19,7 @@ describe('ControlPanel', () => {
     expect(status()).toHaveTextContent('Runde 1');
   });
 
-  it('says nothing of it when the word of another player is held', async () => {
+  it('does not mention the held word of another player', async () => {
     const { send } = await sit(adasTurn({ currentPlayerId: 'bob' }));
     send('word_submitted', { ...spoken('bob', 'Saft', { nextPlayerId: 'cem', nextPlayerIndex: 2 }), held: true });
 

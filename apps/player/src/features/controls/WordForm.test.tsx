@@ -32,7 +32,7 @@ describe('WordForm', () => {
     expect(input()).toHaveFocus();
   });
 
-  it('leaves the keyboard to a dialog, and takes it when that is closed', async () => {
+  it('takes the focus from a dialog only when it closes', async () => {
     const { send } = await sit(adasTurn({ currentPlayerId: 'bob', currentPlayerIndex: 1 }));
     await user.click(screen.getByRole('button', { name: 'Verlassen' }));
     const stay = await screen.findByRole('button', { name: 'Abbrechen' });
@@ -52,7 +52,7 @@ describe('WordForm', () => {
     expect(input()).toHaveAttribute('placeholder', 'Wort 1 von 2');
   });
 
-  it('says that all words are said, while others still say theirs', async () => {
+  it('says that all own words are said', async () => {
     const { send } = await sit(adasTurn());
     send('word_submitted', spoken('ada', 'Kern'));
     expect(input()).toHaveAttribute('placeholder', 'Du bist noch nicht dran.');
@@ -61,21 +61,21 @@ describe('WordForm', () => {
     expect(input()).toHaveAttribute('placeholder', 'Fertig: alles gesagt.');
   });
 
-  it('has nothing to send without a letter', async () => {
+  it('disables the button for a blank word', async () => {
     await sit(adasTurn());
     await user.type(input(), '   ');
 
     expect(sendButton()).toBeDisabled();
   });
 
-  it('takes twenty characters', async () => {
+  it('accepts twenty characters', async () => {
     await sit(adasTurn());
     await user.type(input(), 'abcdefghijklmnopqrstuvwxyz');
 
     expect(input()).toHaveValue('abcdefghijklmnopqrst');
   });
 
-  it('keeps a refused word to be changed', async () => {
+  it('keeps a refused word for editing', async () => {
     const { server } = await sit(adasTurn());
     server.answer = () => ({ ok: false, code: 'secret_word', message: 'Das ist das geheime Wort!' });
     await user.type(input(), 'Apfel{Enter}');
@@ -114,7 +114,7 @@ describe('WordForm', () => {
     expect(input()).toHaveAttribute('readonly');
   });
 
-  it('says nothing when the device slept through the deadline', async () => {
+  it('sends no draft when the device slept through the deadline', async () => {
     const { server, send } = await sit(adasTurn());
     vi.useFakeTimers({ now: Date.now() });
     fireEvent.change(input(), { target: { value: 'Saf' } });
@@ -133,7 +133,7 @@ describe('WordForm', () => {
     expect(server.receivedAs('submit_word')).toEqual([]);
   });
 
-  it('takes the word itself for the answer that was lost', async () => {
+  it('is cleared by the word event when the answer is lost', async () => {
     const { server, send } = await sit(adasTurn());
     server.answer = () => new Promise(() => {});
     await user.type(input(), 'Saft{Enter}');
@@ -142,7 +142,7 @@ describe('WordForm', () => {
     expect(input()).toHaveValue('');
   });
 
-  it('forgets the draft of a turn that passed while the device slept', async () => {
+  it('clears the draft when the turn was skipped', async () => {
     const { send } = await sit(adasTurn());
     await user.type(input(), 'Saf');
     const skipped = { ...spoken('ada', 'ÜBERSPRUNGEN'), isAutoSubmitted: true };
@@ -160,7 +160,7 @@ describe('WordForm', () => {
     expect(input()).toHaveFocus();
   });
 
-  it('says at the field that a word did not arrive', async () => {
+  it('shows at the field that a word did not arrive', async () => {
     const { server, send } = await sit(adasTurn());
     vi.useFakeTimers({ shouldAdvanceTime: true });
     server.answer = () => new Promise(() => {});
@@ -174,7 +174,7 @@ describe('WordForm', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says nothing of an answer that is lost after the word itself has come', async () => {
+  it('ignores a lost answer after the word event', async () => {
     const { server, send } = await sit(adasTurn());
     const answers: ((ack: Ack) => void)[] = [];
     server.answer = () => new Promise((resolve) => answers.push(resolve));
@@ -185,7 +185,7 @@ describe('WordForm', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('has the draft again after a reload', async () => {
+  it('restores the draft after a reload', async () => {
     const { unmount } = await sit(adasTurn());
     await user.type(input(), 'Saf');
     unmount();

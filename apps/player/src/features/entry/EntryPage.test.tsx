@@ -10,14 +10,14 @@ const button = (name: string) => screen.getByRole('button', { name });
 beforeEach(() => window.localStorage.clear());
 
 describe('EntryPage', () => {
-  it('leads the empty path home', () => {
+  it('redirects the empty path to /home', () => {
     open('/?x=1');
 
     expect(address()).toBe('/home?x=1');
     expect(screen.getByRole('heading', { name: 'Willkommen bei Tarnwort' })).toBeInTheDocument();
   });
 
-  it('asks for a name before it creates', async () => {
+  it('requires a name to create', async () => {
     open('/home');
     expect(button('Lobby erstellen')).toBeDisabled();
 
@@ -28,7 +28,7 @@ describe('EntryPage', () => {
     expect(button('Lobby erstellen')).toBeEnabled();
   });
 
-  it('asks for a name before it joins', async () => {
+  it('requires a name to join', async () => {
     open('/join/ABC234');
 
     await user.type(screen.getByLabelText('Dein Name *'), '  {Enter}');
@@ -36,8 +36,8 @@ describe('EntryPage', () => {
   });
 
   it.each([
-    ['says what the server says', [429, { error: 'Zu viele Lobbys.', code: 'too_many_requests' }], 'Zu viele Lobbys.'],
-    ['has words of its own for silence', [500, null], 'Lobby konnte nicht erstellt werden'],
+    ['shows the server text', [429, { error: 'Zu viele Lobbys.', code: 'too_many_requests' }], 'Zu viele Lobbys.'],
+    ['shows its own text without one', [500, null], 'Lobby konnte nicht erstellt werden'],
   ] as const)('%s when creating fails', async (_, [status, body], text) => {
     open('/home', { answers: { '/api/lobby/create': [status, body] } });
     await user.type(screen.getByLabelText('Dein Name *'), 'Gil{Enter}');
@@ -46,7 +46,7 @@ describe('EntryPage', () => {
     expect(button('Lobby erstellen')).toBeEnabled();
   });
 
-  it('asks for name and lobby before it joins', async () => {
+  it('requires name and lobby to join', async () => {
     open('/home');
     await user.click(screen.getByLabelText('Lobby beitreten'));
     await user.type(screen.getByLabelText('Dein Name *'), 'Ada');
@@ -56,7 +56,7 @@ describe('EntryPage', () => {
     expect(button('Lobby beitreten')).toBeEnabled();
   });
 
-  it('joins with the lobby and the password of the link, and sits down', async () => {
+  it('joins with lobby and password of the link, and opens the seat', async () => {
     const seat = { lobbyId: 'ABC234', playerId: 'ada', playerName: 'Ada (2)', token: 'secret' };
     const { requests } = open('/join/abc234', {
       answers: { '/api/lobby/join': [200, seat], ...lobbyInfo('abc234', true) },
@@ -79,12 +79,8 @@ describe('EntryPage', () => {
   });
 
   it.each([
-    [
-      'says what the server says',
-      [423, { error: 'Die Lobby ist gesperrt.', code: 'locked' }],
-      'Die Lobby ist gesperrt.',
-    ],
-    ['has words of its own for silence', [500, null], 'Failed to join lobby'],
+    ['shows the server text', [423, { error: 'Die Lobby ist gesperrt.', code: 'locked' }], 'Die Lobby ist gesperrt.'],
+    ['shows its own text without one', [500, null], 'Failed to join lobby'],
   ] as const)('%s when joining fails', async (_, [status, body], text) => {
     open('/join/ABC234', { answers: { '/api/lobby/join': [status, body] } });
     await user.type(screen.getByLabelText('Dein Name *'), 'Ada{Enter}');
@@ -93,7 +89,7 @@ describe('EntryPage', () => {
     expect(button('Lobby beitreten')).toBeEnabled();
   });
 
-  it('says so while it waits', async () => {
+  it('disables the button while it waits', async () => {
     open('/home');
     vi.stubGlobal('fetch', () => new Promise(() => {}));
     await user.type(screen.getByLabelText('Dein Name *'), 'Gil{Enter}');
@@ -108,7 +104,7 @@ describe('EntryPage', () => {
     await waitFor(() => expect(address()).toBe('/home?p=x'));
   });
 
-  it('leads back to a seat that is still mine', () => {
+  it('links to the stored seat', () => {
     seatStorage.saveSeat({ lobbyId: 'ABC234', playerId: 'ada', token: 'secret' });
     seatStorage.saveLastSeat({ lobbyId: 'ABC234', playerId: 'ada', playerName: 'Ada' });
     open('/join/ABC234', { answers: lobbyInfo('ABC234', false) });
@@ -119,7 +115,7 @@ describe('EntryPage', () => {
     );
   });
 
-  it('remembers the name', () => {
+  it('fills in the stored name', () => {
     seatStorage.savePlayerName('Ada');
     open('/home');
 
@@ -129,7 +125,7 @@ describe('EntryPage', () => {
   it.each([
     ['of an invitation', '/join/ABC234', 'ABC234'],
     ['of a lobby that was typed', '/home', undefined],
-  ])('forgets the password of a link %s once a seat was taken', async (_, path, lobbyId) => {
+  ])('drops the password of a link %s after joining', async (_, path, lobbyId) => {
     const seat = { lobbyId: 'ABC234', playerId: 'ada', playerName: 'Ada', token: 'secret' };
     open(path, {
       answers: { '/api/lobby/join': [200, seat], ...lobbyInfo('ABC234', true) },
@@ -169,7 +165,7 @@ describe('EntryPage', () => {
     );
   });
 
-  it('can be used again when the browser brings it back as it was left', async () => {
+  it('enables the button after the back/forward cache', async () => {
     open('/home');
     vi.stubGlobal('fetch', () => new Promise(() => {}));
     await user.type(screen.getByLabelText('Dein Name *'), 'Gil{Enter}');
@@ -182,7 +178,7 @@ describe('EntryPage', () => {
     expect(button('Lobby erstellen')).toBeEnabled();
   });
 
-  it('says who is asked for a picture, and asks for a name that is no Twitch name yet only on demand', async () => {
+  it('looks up a copied Twitch name only on demand', async () => {
     const icons = { ada: 'https://play.example/ada.png' };
     const { requests } = open('/join/ABC234', {
       answers: { ...lobbyInfo('ABC234', false), '/api/twitch-icons': [200, { icons }] },
@@ -223,7 +219,7 @@ describe('EntryPage', () => {
     expect(screen.getByText(/ihm fehlt view=/)).toBeInTheDocument();
   });
 
-  it('leads to the seat in a browser that stores nothing, and a second try asks for the same one', async () => {
+  it('opens the same seat twice in a browser without storage', async () => {
     const allow = blockStorage();
     try {
       const seat = { lobbyId: 'ABC234', playerId: 'ada', playerName: 'Ada', token: 'secret' };

@@ -14,20 +14,20 @@ describe('EntryPage password', () => {
     expect(screen.getByLabelText('Passwort')).toBeInTheDocument();
   });
 
-  it('asks for the password of an invitation only when there is one', async () => {
+  it('shows the password of an invitation when there is one', async () => {
     open('/join/ABC234', { answers: lobbyInfo('ABC234', true) });
 
     await waitFor(() => expect(screen.getByLabelText('Passwort')).toBeVisible());
   });
 
-  it('asks for the name alone when the lobby has no password', () => {
+  it('hides the password when the lobby has none', () => {
     open('/join/ABC234', { answers: lobbyInfo('ABC234', false) });
 
     expect(screen.getByLabelText('Passwort')).not.toBeVisible();
     expect(screen.getByLabelText('Kamera-Link (Optional)')).not.toBeVisible();
   });
 
-  it('lets a wrong password of the link be corrected', async () => {
+  it('makes a wrong password of the link editable', async () => {
     open('/join/ABC234', {
       answers: {
         ...lobbyInfo('ABC234', true),
@@ -45,7 +45,7 @@ describe('EntryPage password', () => {
     expect(screen.getByLabelText('Passwort')).toHaveValue('richtig');
   });
 
-  it('asks for a password after a refusal, when the lobby was thought to have none', async () => {
+  it('shows the password after a refusal', async () => {
     open('/join/ABC234', {
       answers: {
         '/api/lobby/ABC234': [500, null],
@@ -63,7 +63,7 @@ describe('EntryPage password', () => {
     expect(field).toHaveFocus();
   });
 
-  it('does not hand the password of an invitation on to another lobby', async () => {
+  it('drops the password of an invitation for another lobby', async () => {
     open('/join/ABC234', {
       answers: { ...lobbyInfo('ABC234', true), ...lobbyInfo('XYZ567', true) },
       entryParameters: { password: 'geheim', lobbyId: 'ABC234' },

@@ -36,7 +36,7 @@ describe('Invitation', () => {
     expect(screen.getByLabelText('Dein Name *')).toHaveFocus();
   });
 
-  it('makes the way back to a seat the first action, and a second seat the quiet one', async () => {
+  it('makes the link to a stored seat the first action', async () => {
     saveSeat();
     open('/join/ABC234', { answers: lobby({ players: [player('ada'), gameMaster] }) });
 
@@ -45,7 +45,7 @@ describe('Invitation', () => {
     expect(join()).toHaveAttribute('data-variant', 'default');
   });
 
-  it('offers no way back to a seat that is gone', async () => {
+  it('hides the link to a seat that does not exist', async () => {
     saveSeat();
     open('/join/ABC234', { answers: lobby() });
 
@@ -53,14 +53,14 @@ describe('Invitation', () => {
     expect(join()).toHaveAttribute('data-variant', 'filled');
   });
 
-  it('leads back to the last seat from the start page', async () => {
+  it('links to the last seat from the start page', async () => {
     saveSeat();
     open('/home', { answers: lobby({ players: [player('ada'), gameMaster] }) });
 
     expect(await backLink()).toHaveAttribute('href', '/lobby/ABC234/ada/Ada');
   });
 
-  it('says at once that the lobby does not exist, without a form', async () => {
+  it('shows no form when the lobby does not exist', async () => {
     const gone = { error: 'Lobby nicht gefunden.', code: 'lobby_not_found' };
     open('/join/ABC234', { answers: { '/api/lobby/ABC234': [404, gone] } });
 
@@ -76,7 +76,7 @@ describe('Invitation', () => {
       lobby({ players: [gameMaster, ...Array.from({ length: 20 }, (_, index) => player(`p${index}`))] }),
       /Die Lobby ist voll/,
     ],
-  ])('says at once that the lobby is %s, and where to watch', async (_, answers, text) => {
+  ])('says that the lobby is %s, and links to watching', async (_, answers, text) => {
     open('/join/ABC234', { answers });
 
     expect(await screen.findByText(text)).toBeInTheDocument();
@@ -84,7 +84,7 @@ describe('Invitation', () => {
     expect(screen.queryByText(/lädt dich ein/)).toBeNull();
   });
 
-  it('asks on after an answer was lost, and lets the player in once the lobby is open', async () => {
+  it('requests a locked lobby again until it is open', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const answers = lobby({ locked: true });
     open('/join/ABC234', { answers });
@@ -99,7 +99,7 @@ describe('Invitation', () => {
     vi.useRealTimers();
   });
 
-  it('says nothing of a locked lobby to a player with a seat', async () => {
+  it('hides that a lobby is locked from a player with a seat', async () => {
     saveSeat();
     open('/join/ABC234', { answers: lobby({ locked: true, players: [player('ada'), gameMaster] }) });
 

@@ -1,14 +1,14 @@
 import { canSubmit, createBody, emptyEntry, joinBody, withName } from './entry-form';
 
 describe('entry form', () => {
-  it('lets the username follow the name while it is empty or equal to it', () => {
+  it('copies the name to a username that is empty or equal', () => {
     const followed = withName(withName(emptyEntry, 'Ad'), 'Ada');
     expect(followed.twitchUsername).toBe('Ada');
     expect(withName({ ...followed, twitchUsername: 'ada_live' }, 'Adam').twitchUsername).toBe('ada_live');
     expect(withName({ ...followed, twitchUsername: '' }, 'Adam').twitchUsername).toBe('Adam');
   });
 
-  it('trims, upper-cases the lobby and leaves out what is empty', () => {
+  it('trims, upper-cases the lobby and omits empty values', () => {
     const values = { ...emptyEntry, lobbyId: ' abc234 ', playerName: ' Ada ', twitchUsername: '  ', password: ' x ' };
 
     expect(joinBody(values, 'me')).toEqual({ lobbyId: 'ABC234', playerName: 'Ada', password: 'x', clientId: 'me' });

@@ -38,7 +38,7 @@ async function choose(chosen: File, container: HTMLElement) {
 beforeEach(() => window.localStorage.clear());
 
 describe('open from a series', () => {
-  it('shows what is taken over, and creates the lobby with it', async () => {
+  it('shows the series, and creates the lobby with it', async () => {
     const { container, requests } = open('/home', { answers: { [CHECK]: [200, series] } });
     await choose(file(), container);
 
@@ -51,7 +51,7 @@ describe('open from a series', () => {
     await waitFor(() => expect(requests.at(-1)).toMatchObject({ path: '/api/lobby/create', body: { series } }));
   });
 
-  it('takes a dropped file, and creates a lobby without it when it is put away', async () => {
+  it('accepts a dropped file, and creates no series after removal', async () => {
     const { requests } = open('/home', { answers: { [CHECK]: [200, series] } });
     const button = await screen.findByRole('button', { name: 'Aus Serie öffnen' });
     fireEvent.drop(button, { dataTransfer: { files: [file()] } });
@@ -63,7 +63,7 @@ describe('open from a series', () => {
     expect(requests.at(-1)?.body).not.toHaveProperty('series');
   });
 
-  it('takes the same file again after it was put away', async () => {
+  it('accepts the same file again after removal', async () => {
     const { container } = open('/home', { answers: { [CHECK]: [200, series] } });
     const chosen = file();
     await choose(chosen, container);
@@ -74,7 +74,7 @@ describe('open from a series', () => {
     expect(await screen.findByText('Abend 3')).toBeInTheDocument();
   });
 
-  it('says why a file is refused, and keeps name and mode', async () => {
+  it('shows why a file is refused, and keeps the form', async () => {
     const answers = {
       [CHECK]: [400, { error: 'Ein Gast steht zweimal.', code: 'series_guest_twice' }] as [number, unknown],
     };
@@ -97,7 +97,7 @@ describe('open from a series', () => {
     expect(requests.filter(({ path }) => path === CHECK)).toEqual([]);
   });
 
-  it('is not offered to guests', async () => {
+  it('is hidden on an invite link', async () => {
     open('/join/ABC234');
     await screen.findByLabelText('Dein Name *');
     await vi.dynamicImportSettled();

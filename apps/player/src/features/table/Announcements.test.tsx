@@ -9,7 +9,7 @@ beforeEach(() => window.localStorage.clear());
 afterEach(() => vi.useRealTimers());
 
 describe('Announcements', () => {
-  it('tells the own role and the first turn when the words start', async () => {
+  it('announces the own role and the first turn', async () => {
     const { send } = await sit();
     send('game_state', gameState(adasTurn()));
 
@@ -37,7 +37,7 @@ describe('Announcements', () => {
       { myRole: 'unknown', differentWord: true },
       'Dein Wort ist Apfel, aber einer hat ein anderes, vielleicht du.',
     ],
-  ] as const)('tells the role of an %s in one sentence', async (_, turn, sentence) => {
+  ] as const)('announces the role of an %s in one sentence', async (_, turn, sentence) => {
     const { send } = await sit();
     send('game_state', gameState(adasTurn({ ...turn })));
 
@@ -45,7 +45,7 @@ describe('Announcements', () => {
     expect(log().firstElementChild?.textContent).toHaveLength(sentence.length);
   });
 
-  it('tells words and skipped turns', async () => {
+  it('announces words and skipped turns', async () => {
     const { send } = await sit(adasTurn());
     send('word_submitted', spoken('ada', 'Saft'));
     expect(log()).toHaveTextContent('ada: Saft');
@@ -55,7 +55,7 @@ describe('Announcements', () => {
     expect(log()).toHaveTextContent('bob wurde übersprungen');
   });
 
-  it('tells of the own held word alone that it is not on stream', async () => {
+  it('announces that only the own held word is not on stream', async () => {
     const { send } = await sit(adasTurn());
     const held = spoken('ada', 'Saft');
     send('word_submitted', { ...held, held: true });
@@ -68,7 +68,7 @@ describe('Announcements', () => {
     expect(log()).toHaveTextContent(/bob: Kern$/);
   });
 
-  it('tells the last ten seconds', async () => {
+  it('announces the last ten seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await sit(adasTurn({ deadline: Date.now() + 11_000, timeRemaining: 11 }));
     await act(() => vi.advanceTimersByTimeAsync(1100));

@@ -8,7 +8,7 @@ const question = () => screen.queryByRole('group', { name: 'Töne an?' });
 beforeEach(() => window.localStorage.clear());
 
 describe('SoundQuestion', () => {
-  it('stays when the lobby starts before it is answered', async () => {
+  it('stays in setup until it is answered', async () => {
     const { send } = await sit();
     expect(question()).not.toBeInTheDocument();
 

@@ -24,7 +24,7 @@ const lastRound: MatchRecord = {
 beforeEach(() => window.localStorage.clear());
 
 describe('Stage', () => {
-  it('names no missing player once all are ready', async () => {
+  it('shows that the game starts once all are ready', async () => {
     const { send } = await sit({ players: seats(false) });
     expect(screen.getByText('gil startet, sobald alle bereit sind.')).toBeInTheDocument();
 
@@ -32,9 +32,9 @@ describe('Stage', () => {
     expect(screen.getByText('Alle sind bereit. gil startet gleich.')).toBeInTheDocument();
   });
 
-  it('tells a reader who is not ready so, and names all others', async () => {
+  it('shows that the viewer is not ready, and names the others', async () => {
     const { server, send } = await sit({ players: [...seats(false), player('cem')] });
-    // What the server does not confirm is taken back after a while.
+    // The client reverts a readiness that the server does not confirm.
     server.answer = () => {
       server.send('player_ready_changed', { seq: 12, playerId: 'ada', isReady: true });
       return { ok: true };
@@ -48,7 +48,7 @@ describe('Stage', () => {
     expect(screen.getByText('1 von 3 bereit')).toBeInTheDocument();
   });
 
-  it('keeps the round before on the page until the next one begins', async () => {
+  it('shows the last round until the next one starts', async () => {
     const { send } = await sit({ status: 'setup', currentRound: 2, history: [lastRound] });
     expect(await screen.findByText('Letzte Runde')).toBeInTheDocument();
 
@@ -56,14 +56,14 @@ describe('Stage', () => {
     expect(screen.queryByText('Letzte Runde')).not.toBeInTheDocument();
   });
 
-  it('asks for no word while the clock is stopped', async () => {
+  it('shows that the clock is paused instead of the task', async () => {
     await sit(adasTurn({ paused: true, deadline: null }));
 
     const bar = within(screen.getByRole('region', { name: 'Steuerung' })).getByText('Du bist dran!');
     expect(bar).toHaveTextContent('Du bist dran! Die Uhr steht gerade.');
   });
 
-  it('shows the audience the rules while it waits', async () => {
+  it('shows the audience the rules before the game', async () => {
     await watch({ players: seats(false) });
 
     expect(await screen.findByRole('list', { name: 'So geht es' })).toBeInTheDocument();

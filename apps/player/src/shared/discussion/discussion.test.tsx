@@ -14,7 +14,7 @@ const over = () => ({
 beforeEach(() => window.localStorage.clear());
 
 describe('Discussion', () => {
-  it('shows players how long they may talk, until the clock is taken away', async () => {
+  it('shows players the time left until the clock is removed', async () => {
     const { send } = await sit();
     send('game_state', gameState(over()));
     expect(within(screen.getByRole('region', title)).getByRole('timer')).toHaveTextContent(A_MINUTE_AND_A_HALF);
@@ -23,7 +23,7 @@ describe('Discussion', () => {
     expect(screen.queryByRole('region', title)).not.toBeInTheDocument();
   });
 
-  it('shows the audience as well', async () => {
+  it('shows the audience the time left', async () => {
     const { send } = await watch();
     send('game_state', gameState({ you: null, ...over() }));
     expect(within(screen.getByRole('region', title)).getByRole('timer')).toHaveTextContent(A_MINUTE_AND_A_HALF);

@@ -22,7 +22,7 @@ const over = (lastGuess: LastGuess, imposterId: string): Partial<GameState> => (
 beforeEach(() => window.localStorage.clear());
 
 describe('LastGuess', () => {
-  it('lets the imposter type the word', async () => {
+  it('shows the imposter a field for the word', async () => {
     const { server } = await sit(over(guess(), 'ada'));
     expect(section().getByRole('textbox', { name: 'Wie lautet das geheime Wort?' })).toHaveFocus();
     expect(screen.getByText('Der Imposter rät das Wort. Danach erfahrt ihr, wer gewinnt.')).toBeInTheDocument();
@@ -30,7 +30,7 @@ describe('LastGuess', () => {
     expect(server.receivedAs('submit_guess')).toEqual([{ lobbyId: 'ABC234', playerId: 'ada', guess: 'Nordsee' }]);
   });
 
-  it('says at the field that the guess did not arrive, until it is sent again', async () => {
+  it('shows at the field that the guess did not arrive', async () => {
     const { server } = await sit(over(guess(), 'ada'));
     server.answer = (event) => (event === 'submit_guess' ? { ok: false, code: 'no_answer' } : { ok: true });
     await user.keyboard('Nordsee{Enter}');
@@ -43,7 +43,7 @@ describe('LastGuess', () => {
     expect(server.receivedAs('submit_guess')).toHaveLength(2);
   });
 
-  it('tells all others who was caught, and what they typed', async () => {
+  it('shows other players the imposter and the guess', async () => {
     const { send } = await sit(over(guess({ stage: 'none', deadline: null }), 'bob'));
     expect(screen.queryByRole('region', title)).not.toBeInTheDocument();
 
@@ -57,7 +57,7 @@ describe('LastGuess', () => {
     expect(screen.getByText('gil löst gleich auf.')).toBeInTheDocument();
   });
 
-  it('asks for nothing more once it is made, and for no decision once there is one', async () => {
+  it('shows the imposter the guess before and after the decision', async () => {
     const { send } = await sit(over(guess({ stage: 'wrong', guess: 'Birne', deadline: null }), 'ada'));
     expect(section().getByRole('heading')).toHaveTextContent(/^Erwischt!$/);
     expect(section().getByText(/^Du tippst auf „Birne“.*Der Spielleiter entscheidet/)).toBeInTheDocument();
@@ -74,15 +74,15 @@ describe('LastGuess', () => {
     expect(section().getByText('Du hast auf „Birne“ getippt.')).toBeInTheDocument();
   });
 
-  it('congratulates the imposter who found the word', async () => {
+  it('shows the imposter that the guess is right', async () => {
     await sit(over(guess({ stage: 'right', guess: 'Apfel', deadline: null }), 'ada'));
     expect(section().getByRole('heading')).toHaveTextContent(/^Erraten!$/);
     expect(section().getByText('Du hast das Wort erraten: Apfel')).toBeInTheDocument();
-    // Who it is, is known: the page asks for it no more.
+    // The game master already knows the imposter.
     expect(screen.getByText('gil löst gleich auf.')).toBeInTheDocument();
   });
 
-  it('tells the audience', async () => {
+  it('shows the audience that the imposter did not guess', async () => {
     await watch(over(guess({ stage: 'missed', deadline: null }), 'bob'));
     expect(section().getByText('bob hat nicht getippt.')).toBeInTheDocument();
   });

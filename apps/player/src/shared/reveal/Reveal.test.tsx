@@ -25,7 +25,7 @@ const votes = [
 ];
 const ballot: Ballot = { stage: 'shown', voted: [], mine: null, visible: true, votes, leaders: ['bob'] };
 
-/** The announcement, so many milliseconds ago. */
+/** The announcement, made `ago` ms ago. */
 function announced(ago: number) {
   const record = { roundNumber: 1, topic: 'Apfel', categoryHint: '', imposterId: 'bob', words: [] };
   return gameState({
@@ -38,14 +38,14 @@ function announced(ago: number) {
   });
 }
 
-/** A page on which the winner is about to be announced; from here on time stands still. */
+/** Opens a page before the announcement and switches to fake timers. */
 async function beforeAnnouncement(state: Partial<GameState> = {}) {
   const page = await sit({ status: 'winner_selection', currentRound: 1, ...state });
   vi.useFakeTimers({ now: Date.now() });
   return page;
 }
 
-// The code of the first reveal comes late, while time would go on.
+// Loads the code of the reveal before the tests use fake timers.
 beforeAll(async () => {
   const { send, unmount } = await sit({ status: 'winner_selection', currentRound: 1 });
   send('game_state', announced(-60_000));
@@ -57,7 +57,7 @@ beforeEach(() => window.localStorage.clear());
 afterEach(() => void vi.useRealTimers());
 
 describe('Reveal', () => {
-  it('shows imposter, word and result one after another, and a key ends it', async () => {
+  it('shows imposter and word in steps, until a key ends it', async () => {
     const { send } = await beforeAnnouncement();
     send('game_state', announced(0));
     expect(stage()).toHaveAttribute('data-step', 'imposter');
@@ -69,7 +69,7 @@ describe('Reveal', () => {
     expect(stage()).toBeNull();
   });
 
-  it('says to the imposter that it was them', async () => {
+  it('addresses the imposter', async () => {
     const { send } = await beforeAnnouncement();
     send('game_state', {
       ...announced(0),
@@ -80,7 +80,7 @@ describe('Reveal', () => {
     expect(stage()).toHaveTextContent(/Der Imposter warst\s*Du/);
   });
 
-  it('begins with those whom the ballot suspects most', async () => {
+  it('starts with the players who have most votes', async () => {
     const { send } = await beforeAnnouncement();
     send('game_state', { ...announced(0), ballot });
 
@@ -90,14 +90,14 @@ describe('Reveal', () => {
     expect(stage()).not.toHaveTextContent('ada');
   });
 
-  it('shows the result at once to a page that comes later', async () => {
+  it('shows the result at once on a page that loads later', async () => {
     await sit(announced(60_000));
 
     expect(stage()).toBeNull();
     expect(screen.getByText('Gewonnen!')).toBeInTheDocument();
   });
 
-  it('adds the points of the round to the standings once the steps are over', async () => {
+  it('shows the points of the round after the last step', async () => {
     const { send } = await beforeAnnouncement({ players: playersWith(0) });
     send('game_state', { ...announced(4400), players: playersWith(2) });
     expect(screen.queryByText('+2')).toBeNull();
@@ -107,7 +107,7 @@ describe('Reveal', () => {
     expect(screen.queryByText('+3')).toBeNull();
   });
 
-  it('offers the picture of the round', async () => {
+  it('opens the picture of the round', async () => {
     await sit(announced(60_000));
     await user.click(screen.getByRole('button', { name: 'Bild der Runde' }));
 
@@ -115,7 +115,7 @@ describe('Reveal', () => {
     expect(screen.getByRole('button', { name: 'Bild speichern' })).toBeInTheDocument();
   });
 
-  it('lists the standings', async () => {
+  it('lists the players by points', async () => {
     await sit(announced(60_000));
     const list = await screen.findByRole('list', { name: 'Rangliste' });
 

@@ -20,7 +20,7 @@ describe('myResult', () => {
     ['a viewer who guessed right', 'imposter', { myVote: 'bob' }, 'audience.right'],
     ['a viewer who guessed wrong', 'imposter', { myVote: 'ada' }, 'audience.wrong'],
     ['a viewer without a vote', 'imposter', {}, null],
-  ] as const)('%s', (_, winner, change, text) => {
+  ] as const)('returns the text for %s', (_, winner, change, text) => {
     expect(myResult(decided(winner, change))).toBe(text);
   });
 });
