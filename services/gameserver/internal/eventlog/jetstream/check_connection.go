@@ -12,8 +12,8 @@ import (
 // checkTimeout is how long a NATS server may take to answer a check.
 const checkTimeout = 5 * time.Second
 
-// Check returns why no NATS server at url accepts this server, or why JetStream does not
-// answer. It creates nothing. Its error does not repeat url, which may hold a password.
+// Check returns why no NATS server at url accepts this server, or why JetStream does not answer;
+// it creates nothing. Its error does not repeat url, which may hold a password.
 func Check(ctx context.Context, url string, options []nats.Option) error {
 	conn, err := nats.Connect(url, append([]nats.Option{nats.Name("tarnwort check"), nats.Timeout(checkTimeout)}, options...)...)
 	if err != nil {
