@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
-import { pauseClock } from '../harness/camera.ts';
+import { pauseClock } from '../harness/paused-clock.ts';
 import { it } from '../harness/e2e-test.ts';
 import { watch } from '../harness/table.ts';
 
