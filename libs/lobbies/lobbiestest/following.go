@@ -13,7 +13,7 @@ import (
 )
 
 const (
-	notifyTimeout = 5 * time.Second       // in which news must come
+	notifyTimeout = 30 * time.Second      // in which news must come
 	quietPeriod   = 50 * time.Millisecond // in which no news must come
 )
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
-import { pauseClock } from '../harness/paused-clock.ts';
 import { it } from '../harness/e2e-test.ts';
+import { pauseClock } from '../harness/paused-clock.ts';
 import { watch } from '../harness/table.ts';
 
 const MINUTES = 30;
