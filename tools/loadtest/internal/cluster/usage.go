@@ -53,10 +53,9 @@ func (c *cluster) read() (sum totals, err error) {
 	return sum, nil
 }
 
-var monitorClient = http.Client{Timeout: 10 * time.Second}
-
 func readNode(monitor string) (one totals, err error) {
-	response, err := monitorClient.Get(monitor + "/varz")
+	client := http.Client{Timeout: 10 * time.Second}
+	response, err := client.Get(monitor + "/varz")
 	if err != nil {
 		return one, err
 	}
