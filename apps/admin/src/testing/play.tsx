@@ -21,9 +21,6 @@ export type Answers = Record<string, [status: number, body: unknown]>;
 /** A user. Pointer checks are off: jsdom misreads Mantine's layered style sheets and reports that elements cannot be clicked. */
 export const user = userEvent.setup({ pointerEventsCheck: 0, advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 
-// Queries by role over a whole screen are slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-
 /** Advances the fake timers. */
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
