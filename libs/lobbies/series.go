@@ -17,6 +17,10 @@ type (
 	Series = game.Series
 )
 
+// MaxSeriesBytes bounds the file of a series; a hundred guests with the longest names fit in. A larger file is refused with
+// ErrSeriesTooLarge.
+const MaxSeriesBytes = 64 << 10
+
 // normalizeSeries returns a series with its names as those of seats are, so that a guest who comes again is found.
 func normalizeSeries(s Series) Series {
 	guests := make([]game.SeriesGuest, 0, len(s.Guests))

@@ -74,6 +74,7 @@ func limits() any {
 		PlayersForImposters     []int `json:"playersForImposters"`
 		ChatCommandLength       int   `json:"chatCommandLength"`
 		DefaultVotersPerAddress int   `json:"defaultVotersPerAddress"`
+		SeriesBytes             int   `json:"seriesBytes"`
 	}{
 		NameLength:              game.MaxNameLength,
 		TwitchUsernameLength:    game.MaxTwitchUsernameLength,
@@ -89,5 +90,6 @@ func limits() any {
 		PlayersForImposters:     playersForImposters(),
 		ChatCommandLength:       game.MaxChatCommandLength,
 		DefaultVotersPerAddress: game.DefaultVotersPerAddress,
+		SeriesBytes:             lobbies.MaxSeriesBytes,
 	}
 }

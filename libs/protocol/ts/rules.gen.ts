@@ -47,7 +47,8 @@ export const limits = {
     7
   ],
   "chatCommandLength": 20,
-  "defaultVotersPerAddress": 50
+  "defaultVotersPerAddress": 50,
+  "seriesBytes": 65536
 } as const;
 
 /** Seconds in which an early end of a round can be taken back. */

@@ -98,7 +98,7 @@ type openedSeries struct {
 
 // readSeries reads the file of a series. Every new lobby accepts its result.
 func readSeries(data []byte) (openedSeries, error) {
-	if len(data) > maxSeries {
+	if len(data) > lobbies.MaxSeriesBytes {
 		return openedSeries{}, lobbies.ErrSeriesTooLarge
 	}
 	file, err := protocol.DecodeSeries(data)

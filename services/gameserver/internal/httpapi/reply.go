@@ -47,7 +47,7 @@ func readBytes(c *gin.Context, most int64, tooLong error) ([]byte, error) {
 
 // readCreate reads the body of a create call. The series in it does not count towards maxBody.
 func readCreate(c *gin.Context) (body protocol.CreateLobby, err error) {
-	data, err := readBytes(c, maxBody+maxSeries, lobbies.ErrBadRequest)
+	data, err := readBytes(c, maxBody+lobbies.MaxSeriesBytes, lobbies.ErrBadRequest)
 	if err != nil {
 		return body, err
 	}

@@ -10,9 +10,6 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// maxSeries bounds the file of a series in bytes; a hundred guests with the longest names fit in.
-const maxSeries = 64 << 10
-
 // SavedSeries returns the series of lobbies.
 type SavedSeries interface {
 	identifier
@@ -60,7 +57,7 @@ func (h *SeriesRoutes) check(c *gin.Context) {
 		refuse(c, err)
 		return
 	}
-	data, err := readBytes(c, maxSeries, lobbies.ErrSeriesTooLarge)
+	data, err := readBytes(c, lobbies.MaxSeriesBytes, lobbies.ErrSeriesTooLarge)
 	if err != nil {
 		refuse(c, err)
 		return

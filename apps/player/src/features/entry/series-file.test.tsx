@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { limits } from '@tarnwort/protocol';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { open, sit, user } from '../../testing/play';
 
@@ -72,6 +73,25 @@ describe('open from a series', () => {
 
     await choose(chosen, container);
     expect(await screen.findByText('Abend 3')).toBeInTheDocument();
+  });
+
+  it('keeps the refusal of the last chosen file when an earlier one is read later', async () => {
+    const { requests } = open('/home', { answers: { [CHECK]: [200, series] } });
+    const button = await screen.findByRole('button', { name: 'Aus Serie öffnen' });
+    const slow = file();
+    let finishReading = (_content: string) => {};
+    slow.text = () => new Promise((resolve) => (finishReading = resolve));
+    fireEvent.drop(button, { dataTransfer: { files: [slow] } });
+    fireEvent.drop(button, { dataTransfer: { files: [file('x'.repeat(limits.seriesBytes + 1))] } });
+    const refusal = await screen.findByRole('alert');
+
+    finishReading(JSON.stringify(series));
+    await waitFor(() => expect(requests.at(-1)?.path).toBe(CHECK));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+
+    expect(screen.queryByText('Abend 3')).not.toBeInTheDocument();
+    expect(refusal).toBeInTheDocument();
+    expect(button).toBeEnabled();
   });
 
   it('shows why a file is refused, and keeps the form', async () => {
