@@ -10,8 +10,11 @@ export function useWakeLock(active: boolean): void {
     async function request() {
       if (document.visibilityState !== 'visible' || over) return;
       try {
-        lock = await navigator.wakeLock.request('screen');
-        if (over) await lock.release();
+        const granted = await navigator.wakeLock.request('screen');
+        const previous = lock;
+        lock = granted;
+        await previous?.release();
+        if (over) await granted.release();
       } catch {
         // A device may refuse, for example on low battery.
       }
