@@ -32,6 +32,7 @@ export function useRecapPicture(
     return () => {
       current = false;
       if (address) URL.revokeObjectURL(address);
+      setPicture(undefined);
     };
   }, [content, palette]);
 
