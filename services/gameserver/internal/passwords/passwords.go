@@ -18,14 +18,20 @@ import (
 	"tarnwort/libs/lobbies"
 )
 
-// The cost of one hash: OWASP's first recommendation for argon2id, 19 MiB and two
-// passes, about 20 ms of one core.
+// cost is what one hash takes.
+type cost struct {
+	memoryKiB, passes uint32
+	threads           uint8
+}
+
+// current is the cost of new hashes: OWASP's first recommendation for argon2id, 19 MiB and two
+// passes, about 20 ms of one core. A stored hash is checked at the cost written in it.
+var current = cost{memoryKiB: 19 * 1024, passes: 2, threads: 1}
+
 const (
-	memoryKiB = 19 * 1024
-	passes    = 2
-	threads   = 1
-	saltBytes = 16
-	hashBytes = 32
+	costFormat = "m=%d,t=%d,p=%d"
+	saltBytes  = 16
+	hashBytes  = 32
 )
 
 var errMalformed = errors.New("password hash: malformed")
@@ -48,11 +54,11 @@ func NewHasher() *Hasher {
 func (h *Hasher) Hash(ctx context.Context, password string) (string, error) {
 	salt := make([]byte, saltBytes)
 	_, _ = rand.Read(salt)
-	key, err := h.derive(ctx, password, salt)
+	key, err := h.derive(ctx, password, salt, current)
 	if err != nil {
 		return "", err
 	}
-	return fmt.Sprintf("$argon2id$v=%d$m=%d,t=%d,p=%d$%s$%s", argon2.Version, memoryKiB, passes, threads,
+	return fmt.Sprintf("$argon2id$v=%d$"+costFormat+"$%s$%s", argon2.Version, current.memoryKiB, current.passes, current.threads,
 		base64.RawStdEncoding.EncodeToString(salt), base64.RawStdEncoding.EncodeToString(key)), nil
 }
 
@@ -81,6 +87,10 @@ func (h *Hasher) check(ctx context.Context, password, hash string) (bool, error)
 	if len(parts) != 6 || parts[1] != "argon2id" {
 		return false, errMalformed
 	}
+	var c cost
+	if _, err := fmt.Sscanf(parts[3], costFormat, &c.memoryKiB, &c.passes, &c.threads); err != nil || c.passes == 0 || c.threads == 0 {
+		return false, errMalformed
+	}
 	salt, err := base64.RawStdEncoding.DecodeString(parts[4])
 	if err != nil {
 		return false, errMalformed
@@ -89,7 +99,7 @@ func (h *Hasher) check(ctx context.Context, password, hash string) (bool, error)
 	if err != nil {
 		return false, errMalformed
 	}
-	key, err := h.derive(ctx, password, salt)
+	key, err := h.derive(ctx, password, salt, c)
 	if err != nil {
 		return false, err
 	}
@@ -106,11 +116,11 @@ func (h *Hasher) releaseWorker(ctx context.Context, took time.Duration) {
 	time.AfterFunc(took, h.queue.release)
 }
 
-func (h *Hasher) derive(ctx context.Context, password string, salt []byte) ([]byte, error) {
+func (h *Hasher) derive(ctx context.Context, password string, salt []byte, c cost) ([]byte, error) {
 	if err := h.queue.acquire(ctx); err != nil {
 		return nil, err
 	}
 	began := time.Now()
 	defer func() { h.releaseWorker(ctx, time.Since(began)) }()
-	return argon2.IDKey([]byte(password), salt, passes, memoryKiB, threads, hashBytes), nil
+	return argon2.IDKey([]byte(password), salt, c.passes, c.memoryKiB, c.threads, hashBytes), nil
 }

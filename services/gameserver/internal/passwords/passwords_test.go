@@ -2,6 +2,8 @@ package passwords_test
 
 import (
 	"context"
+	"encoding/base64"
+	"fmt"
 	"sync"
 	"testing"
 	"testing/synctest"
@@ -9,6 +11,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+	"golang.org/x/crypto/argon2"
 
 	"tarnwort/services/gameserver/internal/passwords"
 )
@@ -25,6 +28,17 @@ func TestHasher_Matches(t *testing.T) {
 	}
 }
 
+func TestHasher_Matches_hashOfAnotherCost(t *testing.T) {
+	salt := []byte("sixteen bytes of")
+	key := argon2.IDKey([]byte("geheim"), salt, 1, 64, 2, 32)
+	hash := fmt.Sprintf("$argon2id$v=19$m=64,t=1,p=2$%s$%s", base64.RawStdEncoding.EncodeToString(salt), base64.RawStdEncoding.EncodeToString(key))
+
+	matches, err := passwords.NewHasher().Matches(t.Context(), "geheim", hash)
+
+	require.NoError(t, err)
+	assert.True(t, matches)
+}
+
 func TestHasher_Salt(t *testing.T) {
 	h := passwords.NewHasher()
 	one, err := h.Hash(t.Context(), "geheim")
@@ -37,7 +51,7 @@ func TestHasher_Salt(t *testing.T) {
 
 func TestHasher_DamagedHash(t *testing.T) {
 	h := passwords.NewHasher()
-	for _, hash := range []string{"", "$argon2id$", "$argon2id$v=19$m=1,t=1,p=1$!$!", "$bcrypt$v=19$m=1,t=1,p=1$AA$AA"} {
+	for _, hash := range []string{"", "$argon2id$", "$argon2id$v=19$m=1,t=1,p=1$!$!", "$bcrypt$v=19$m=1,t=1,p=1$AA$AA", "$argon2id$v=19$m=1,t=0,p=1$AA$AA"} {
 		matches, err := h.Matches(t.Context(), "", hash)
 		require.Error(t, err)
 		assert.False(t, matches)
