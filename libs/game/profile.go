@@ -48,7 +48,7 @@ func newCameraURL(typed string) (string, error) {
 	switch {
 	case url == "":
 		return "", nil
-	case !strings.HasPrefix(url, "https://"), len(url) > MaxCameraURLLength,
+	case !strings.HasPrefix(url, "https://"), utf8.RuneCountInString(url) > MaxCameraURLLength,
 		strings.ContainsAny(url, " \t\r\n\"'<>\\"), !isClean(url, false):
 		return "", ErrCameraURL
 	}
