@@ -191,7 +191,11 @@ func (c *Client) ID() string {
 }
 
 // Done is closed when the client has ended and will not reconnect.
-func (c *Client) Done() <-chan struct{} { return c.done }
+func (c *Client) Done() <-chan struct{} {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.done
+}
 
 // Err returns why the client ended; nil before.
 func (c *Client) Err() error {
