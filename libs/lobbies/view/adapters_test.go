@@ -16,7 +16,7 @@ func refusals() map[string]string {
 		"snapshot":   "",
 		"lobby":      "s.lobby undefined (cannot refer to unexported field lobby)",
 		"literal":    "cannot refer to unexported field lobby in struct literal of type view.Scene",
-		"news":       "news.After undefined",
+		"news":       "news.last undefined (cannot refer to unexported method last)",
 		"before":     "news.first undefined (cannot refer to unexported field first)",
 		"conversion": "cannot convert s (variable of struct type view.Scene) to type open",
 	}
