@@ -24,9 +24,9 @@ type cost struct {
 	threads           uint8
 }
 
-// current is the cost of new hashes: OWASP's first recommendation for argon2id, 19 MiB and two
+// newCost returns the cost of new hashes: OWASP's first recommendation for argon2id, 19 MiB and two
 // passes, about 20 ms of one core. A stored hash is checked at the cost written in it.
-var current = cost{memoryKiB: 19 * 1024, passes: 2, threads: 1}
+func newCost() cost { return cost{memoryKiB: 19 * 1024, passes: 2, threads: 1} }
 
 const (
 	costFormat = "m=%d,t=%d,p=%d"
@@ -54,11 +54,12 @@ func NewHasher() *Hasher {
 func (h *Hasher) Hash(ctx context.Context, password string) (string, error) {
 	salt := make([]byte, saltBytes)
 	_, _ = rand.Read(salt)
-	key, err := h.derive(ctx, password, salt, current)
+	c := newCost()
+	key, err := h.derive(ctx, password, salt, c)
 	if err != nil {
 		return "", err
 	}
-	return fmt.Sprintf("$argon2id$v=%d$"+costFormat+"$%s$%s", argon2.Version, current.memoryKiB, current.passes, current.threads,
+	return fmt.Sprintf("$argon2id$v=%d$"+costFormat+"$%s$%s", argon2.Version, c.memoryKiB, c.passes, c.threads,
 		base64.RawStdEncoding.EncodeToString(salt), base64.RawStdEncoding.EncodeToString(key)), nil
 }
 
