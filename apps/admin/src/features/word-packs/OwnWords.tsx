@@ -28,7 +28,7 @@ export function OwnWords() {
   const [text, setText] = useState('');
   const field = useCoveredField({ text, change: setText }, stream, { lines: true });
   const [taken, setTaken] = useState<Taken | null>(null);
-  const [tooLarge, setTooLarge] = useState(false);
+  const [failure, setFailure] = useState<'tooLarge' | 'unreadable' | null>(null);
   const { armed, press } = useArmed(() => setOwn([]));
   const resetFileInput = useRef<() => void>(null);
 
@@ -37,9 +37,13 @@ export function OwnWords() {
     // A browser fires no change event when the same file is chosen twice.
     resetFileInput.current?.();
     setTaken(null);
-    setTooLarge(file.size > MAX_FILE_BYTES);
+    setFailure(file.size > MAX_FILE_BYTES ? 'tooLarge' : null);
     if (file.size > MAX_FILE_BYTES) return;
-    setText(await readText(file));
+    try {
+      setText(await readText(file));
+    } catch {
+      setFailure('unreadable');
+    }
   }
 
   function importWords() {
@@ -80,7 +84,7 @@ export function OwnWords() {
         </Button>
       </div>
       <div role="status">
-        {tooLarge && <p className={classes.refused}>{t('studio.packs.tooLarge')}</p>}
+        {failure && <p className={classes.refused}>{t(`studio.packs.${failure}`)}</p>}
         {taken && <ImportResult {...taken} />}
       </div>
       {own.length > 0 && (

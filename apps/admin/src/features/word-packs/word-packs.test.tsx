@@ -148,6 +148,18 @@ it('refuses a file of 30 MB without reading it', async () => {
   expect(dialog.queryByText('1 Wort übernommen')).not.toBeInTheDocument();
 });
 
+it('says that a file cannot be read, and keeps the pasted words', async () => {
+  await run(setup);
+  const dialog = await openPacks();
+  const field = dialog.getByLabelText('Einfügen oder CSV-Datei wählen');
+  fireEvent.change(field, { target: { value: 'Mond' } });
+  const file = new File(['Sonne'], 'w.csv', { type: 'text/csv' });
+  vi.spyOn(file, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotFoundError'));
+  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, file);
+  expect(await dialog.findByText('Diese Datei konnte nicht gelesen werden.')).toBeInTheDocument();
+  expect(field).toHaveValue('Mond');
+});
+
 it('reads a file, and saves the chosen words as one', async () => {
   const save = vi.spyOn(files, 'saveFile').mockReturnValue();
   await run(setup);
