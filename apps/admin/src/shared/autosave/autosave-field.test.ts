@@ -3,6 +3,8 @@ import type { Ack } from '@tarnwort/protocol';
 import { AutosaveField } from './autosave-field';
 
 describe('AutosaveField', () => {
+  afterEach(() => vi.useRealTimers());
+
   it('does not resend an older text when a newer one was answered', async () => {
     const answers: ((ack: Ack) => void)[] = [];
     const save = vi.fn((_text: string) => new Promise<Ack>((answer) => answers.push(answer)));
@@ -42,6 +44,5 @@ describe('AutosaveField', () => {
     field.blur();
     await vi.advanceTimersByTimeAsync(5000);
     expect(save.mock.calls).toEqual([['Nord'], ['Nord']]);
-    vi.useRealTimers();
   });
 });
