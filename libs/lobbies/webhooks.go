@@ -13,8 +13,10 @@ import (
 const (
 	webhookIDBytes     = 6 // public, unique among a lobby's three
 	webhookSecretBytes = 32
-	maxWebhookURL      = 500
 )
+
+// MaxWebhookURLLength bounds the URL of a webhook, in bytes.
+const MaxWebhookURLLength = 500
 
 // Webhooks is an outbound port to the URLs that lobbies call; its methods must not block. Messages to one webhook arrive in
 // their order, and of too many that wait the oldest are dropped.
@@ -103,7 +105,7 @@ func (p WebhookPolicy) webhookURL(typed string) (string, error) {
 	typed = strings.TrimSpace(typed)
 	u, err := url.Parse(typed)
 	switch {
-	case err != nil, len(typed) > maxWebhookURL, u.Hostname() == "", u.User != nil, u.Opaque != "":
+	case err != nil, len(typed) > MaxWebhookURLLength, u.Hostname() == "", u.User != nil, u.Opaque != "":
 		return "", ErrWebhookURL
 	case u.Scheme == "https", u.Scheme == "http" && p == PrivateWebhooks:
 		u.Fragment, u.RawFragment = "", ""

@@ -75,6 +75,8 @@ func limits() any {
 		ChatCommandLength       int   `json:"chatCommandLength"`
 		DefaultVotersPerAddress int   `json:"defaultVotersPerAddress"`
 		SeriesBytes             int   `json:"seriesBytes"`
+		WebhookURLLength        int   `json:"webhookUrlLength"`
+		Bots                    int   `json:"bots"`
 	}{
 		NameLength:              game.MaxNameLength,
 		TwitchUsernameLength:    game.MaxTwitchUsernameLength,
@@ -91,5 +93,7 @@ func limits() any {
 		ChatCommandLength:       game.MaxChatCommandLength,
 		DefaultVotersPerAddress: game.DefaultVotersPerAddress,
 		SeriesBytes:             lobbies.MaxSeriesBytes,
+		WebhookURLLength:        lobbies.MaxWebhookURLLength,
+		Bots:                    lobbies.MaxBots,
 	}
 }

@@ -48,7 +48,9 @@ export const limits = {
   ],
   "chatCommandLength": 20,
   "defaultVotersPerAddress": 50,
-  "seriesBytes": 65536
+  "seriesBytes": 65536,
+  "webhookUrlLength": 500,
+  "bots": 10
 } as const;
 
 /** Seconds in which an early end of a round can be taken back. */

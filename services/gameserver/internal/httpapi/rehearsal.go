@@ -16,9 +16,6 @@ type Bots interface {
 	RemoveAll(ctx context.Context, id lobbies.LobbyID) error
 }
 
-// maxBots is how many bots one call may ask for.
-const maxBots = 10
-
 // RehearsalRoutes serves /api/rehearsal, for game masters.
 type RehearsalRoutes struct {
 	lobbies identifier
@@ -49,7 +46,7 @@ func (h *RehearsalRoutes) start(c *gin.Context) {
 	if !read(c, &body) {
 		return
 	}
-	if body.Players < 1 || body.Players > maxBots {
+	if body.Players < 1 || body.Players > lobbies.MaxBots {
 		refuse(c, lobbies.ErrBadRequest)
 		return
 	}

@@ -17,9 +17,6 @@ import (
 	"tarnwort/libs/rehearsal"
 )
 
-// MaxBots is how many bots a lobby may have.
-const MaxBots = 10
-
 // Lobbies is what bots drive.
 type Lobbies interface {
 	Enter(ctx context.Context, id lobbies.LobbyID, v view.Viewer, c lobbies.Connection, take func([]protocol.Message)) error
@@ -55,13 +52,13 @@ func (b *Bots) Close() {
 	b.workers.Wait()
 }
 
-// Seat gives n more bots a seat, up to MaxBots.
+// Seat gives n more bots a seat, up to lobbies.MaxBots.
 func (b *Bots) Seat(ctx context.Context, id lobbies.LobbyID, n int) error {
 	seated, err := b.seatedBots(ctx, id)
 	if err != nil {
 		return err
 	}
-	for range min(n, MaxBots-len(seated)) {
+	for range min(n, lobbies.MaxBots-len(seated)) {
 		seat, err := b.seats.JoinBot(ctx, id, freeName(seated))
 		if err != nil {
 			return err
@@ -78,7 +75,7 @@ func freeName(seated map[lobbies.PlayerID]string) string {
 	free := slices.DeleteFunc(rehearsal.Names(), func(name string) bool {
 		return slices.ContainsFunc(taken, func(t string) bool { return strings.HasPrefix(t, name) }) // also with a number behind it
 	})
-	return free[0] // there are MaxBots names, and fewer bots than that
+	return free[0] // there are lobbies.MaxBots names, and fewer bots than that
 }
 
 // startWorker runs a function in a goroutine and logs a panic, which would otherwise end the process.

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconRobot, IconRobotOff } from '@tabler/icons-react';
 import { useLobby } from '@tarnwort/lobby-client';
+import { limits } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 import { useState } from 'react';
 
 import { BotCount } from './BotCount';
 import classes from './Rehearsal.module.css';
 import { useRehearsal } from './use-rehearsal';
-
-const MAX_BOTS = 10;
 
 /** Bots for setting up scenes before guests arrive: one click adds them, another removes them. */
 export function Rehearsal() {
@@ -18,7 +17,7 @@ export function Rehearsal() {
   const bots = useLobby((lobby) => lobby.players.filter(({ isBot }) => isBot).length);
   const early = useLobby((lobby) => lobby.phase === 'intermission' || lobby.phase === 'setup');
   const locked = useLobby((lobby) => lobby.lobby.locked);
-  const free = MAX_BOTS - bots;
+  const free = limits.bots - bots;
   const count = Math.min(wanted, Math.max(1, free));
 
   if (!offered) return <p className={classes.note}>{t('studio.rehearsal.missing')}</p>;

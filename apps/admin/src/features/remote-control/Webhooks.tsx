@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useLobby } from '@tarnwort/lobby-client';
-import type { Webhook } from '@tarnwort/protocol';
+import { limits, type Webhook } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 import { type FormEvent, useState } from 'react';
 
@@ -39,7 +39,7 @@ export function Webhooks() {
           type="password"
           data-1p-ignore
           label={t('studio.webhooks.address')}
-          maxLength={500}
+          maxLength={limits.webhookUrlLength}
           autoComplete="off"
           value={url}
           onChange={(event) => setUrl(event.currentTarget.value)}
