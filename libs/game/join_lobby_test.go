@@ -165,6 +165,7 @@ func TestJoinLobby_Profile(t *testing.T) {
 		{seat("", `https://vdo.ninja/"><script>`), "", "", game.ErrCameraURL},
 		{seat("", "https://"+strings.Repeat("x", 492)), "", "https://" + strings.Repeat("x", 492), nil},
 		{seat("", "https://"+strings.Repeat("x", 493)), "", "", game.ErrCameraURL},
+		{seat("", "https://"+strings.Repeat("ü", 492)), "", "https://" + strings.Repeat("ü", 492), nil},
 	}
 	for _, tt := range tests {
 		events, err := game.Decide(gametest.Table("lobby"), tt.cmd, gametest.Noon())
