@@ -9,6 +9,9 @@ import (
 // CloseTimeout is how long Close waits while its context lasts.
 const CloseTimeout = closeTimeout
 
+// MostWaiting is how many messages of a lobby wait to be counted.
+const MostWaiting = mostWaiting
+
 // SetIdleTimeout sets how long a connection without channels stays open.
 func (t *Twitch) SetIdleTimeout(d time.Duration) {
 	t.mu.Lock()

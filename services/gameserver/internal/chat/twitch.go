@@ -22,7 +22,7 @@ const (
 	// usually begins sooner than that.
 	idleTimeout = time.Minute
 
-	// closeTimeout bounds how long Close waits for a vote that is being counted.
+	// closeTimeout bounds how long Close waits for votes that are being counted.
 	closeTimeout = time.Second
 )
 
@@ -31,7 +31,7 @@ const (
 type Twitch struct {
 	dial        func(context.Context) (net.Conn, error)
 	log         *zap.Logger
-	votes       voteCounter
+	votes       *voteQueues
 	joinLimiter joinLimiter   // only syncChannels uses it
 	changed     chan struct{} // wakes syncChannels
 
@@ -50,7 +50,7 @@ type Twitch struct {
 // NewTwitch returns a reader of the chat server at address, with TLS or plain.
 func NewTwitch(address string, secure bool, log *zap.Logger) *Twitch {
 	t := &Twitch{
-		dial: dialer(address, secure), log: log, votes: voteCounter{platform: "twitch", log: log}, idleTimeout: idleTimeout, changed: make(chan struct{}, 1),
+		dial: dialer(address, secure), log: log, votes: newVoteQueues(&voteCounter{platform: "twitch", log: log}), idleTimeout: idleTimeout, changed: make(chan struct{}, 1),
 		channels: make(map[string]map[lobbies.LobbyID]struct{}), channelByLobby: make(map[lobbies.LobbyID]string),
 	}
 	t.ctx, t.cancel = context.WithCancel(context.Background())
@@ -58,7 +58,7 @@ func NewTwitch(address string, secure bool, log *zap.Logger) *Twitch {
 }
 
 // SetLobbies sets the lobbies that take the votes. It is called before the first Read.
-func (t *Twitch) SetLobbies(l Lobbies) { t.votes.lobbies = l }
+func (t *Twitch) SetLobbies(l Lobbies) { t.votes.counter.lobbies = l }
 
 // Read sets the channel whose chatters vote in a lobby, "" for none.
 func (t *Twitch) Read(id lobbies.LobbyID, channel string) {
@@ -117,7 +117,7 @@ func (t *Twitch) disconnectIdle() {
 	}
 }
 
-// Close ends the connection, and waits a moment for a vote that is being counted.
+// Close ends the connection, and waits a moment for the votes that are being counted.
 func (t *Twitch) Close(ctx context.Context) {
 	t.cancel()
 	t.mu.Lock()
@@ -126,11 +126,16 @@ func (t *Twitch) Close(ctx context.Context) {
 		t.idleTimer.Stop()
 	}
 	t.mu.Unlock()
-	if running == nil {
-		return
-	}
+	counted := make(chan struct{})
+	go func() {
+		if running != nil {
+			<-running // no vote is added afterwards
+		}
+		t.votes.wait()
+		close(counted)
+	}()
 	select {
-	case <-running:
+	case <-counted:
 	case <-time.After(closeTimeout):
 	case <-ctx.Done():
 	}
@@ -164,13 +169,13 @@ func (t *Twitch) reconnectLoop(ended chan struct{}) {
 	}
 }
 
-// handleMessage counts a vote in every lobby whose channel it was written in.
+// handleMessage queues a vote for every lobby whose channel it was written in.
 func (t *Twitch) handleMessage(m message) {
 	if m.user == "" {
 		return
 	}
 	for _, id := range t.lobbiesOf(m.channel) {
-		t.votes.count(id, chatMessage{m.user, m.text})
+		t.votes.add(id, chatMessage{m.user, m.text})
 	}
 }
 

@@ -2,6 +2,7 @@ package chat_test
 
 import (
 	"context"
+	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -10,6 +11,7 @@ import (
 	"tarnwort/libs/game/gametest"
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/lobbiestest"
+	"tarnwort/services/gameserver/internal/chat"
 )
 
 // panickingVotes panics when a chatter votes in the lobby of gametest.
@@ -20,6 +22,57 @@ func (b *panickingVotes) Vote(ctx context.Context, id game.LobbyID, v lobbies.Vo
 		panic("a lobby that cannot be counted in")
 	}
 	return b.fakeLobbies.Vote(ctx, id, v)
+}
+
+// slowVotes do not count the votes of the lobby of gametest until released is closed.
+type slowVotes struct {
+	fakeLobbies
+	released chan struct{}
+}
+
+func (b *slowVotes) Vote(ctx context.Context, id game.LobbyID, v lobbies.Vote) (int, error) {
+	if id == gametest.ID() {
+		<-b.released
+	}
+	return b.fakeLobbies.Vote(ctx, id, v)
+}
+
+func TestVotes_SlowLobby(t *testing.T) {
+	withFakeServer(t, respondWithPong, func(s *fakeServer) {
+		votes := &slowVotes{fakeLobbies{votes: make(map[game.VoterID]game.PlayerID)}, make(chan struct{})}
+		s.reader.SetLobbies(votes)
+		s.reader.Read(lobbiestest.Lobby(t, "BXBBBB"), "ada_ttv")
+		s.dialTimes(1)
+		for _, voter := range []string{"1", "2", "3"} {
+			say(s.conn, voter, "!verdacht ada")
+		}
+
+		s.dialTimes(2)
+		assert.Equal(t, map[game.PlayerID]int{"ada": 3}, votes.counted(), "of the other lobby")
+
+		close(votes.released)
+		s.dialTimes(3)
+		assert.Equal(t, map[game.PlayerID]int{"ada": 6}, votes.counted())
+	})
+}
+
+func TestVotes_MostWaiting(t *testing.T) {
+	withFakeServer(t, respondWithPong, func(s *fakeServer) {
+		votes := &slowVotes{fakeLobbies{votes: make(map[game.VoterID]game.PlayerID)}, make(chan struct{})}
+		s.reader.SetLobbies(votes)
+		s.dialTimes(1)
+		say(s.conn, "first", "!verdacht ada")
+		s.dialTimes(2)
+		for voter := range chat.MostWaiting + 3 {
+			say(s.conn, strconv.Itoa(voter), "!verdacht bob")
+		}
+
+		s.dialTimes(3)
+		close(votes.released)
+
+		s.dialTimes(4)
+		assert.Equal(t, map[game.PlayerID]int{"ada": 1, "bob": chat.MostWaiting}, votes.counted())
+	})
 }
 
 func TestVotes_PanicIsolated(t *testing.T) {
