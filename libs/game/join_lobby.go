@@ -34,7 +34,7 @@ func (c JoinLobby) decide(l Lobby, now time.Time) ([]Event, error) {
 			return []Event{SeatReissued{Player: l.Players[i].ID, Token: c.Seat.Token}}, nil
 		}
 	}
-	if err := checkNewSeat(&l); err != nil {
+	if err := checkNewSeat(&l, c.Seat); err != nil {
 		return nil, err
 	}
 	player, err := newPlayer(&l, c.Seat, now)
@@ -44,13 +44,13 @@ func (c JoinLobby) decide(l Lobby, now time.Time) ([]Event, error) {
 	return []Event{PlayerJoined{Player: player}}, nil
 }
 
-func checkNewSeat(l *Lobby) error {
+func checkNewSeat(l *Lobby, s NewSeat) error {
 	switch {
 	case l.Access.Locked:
 		return ErrLocked
 	case l.Phase != Intermission && l.Phase != Setup:
 		return ErrRoundRunning
-	case len(l.Players) >= MaxSeats:
+	case len(l.Players) >= MaxSeats, s.Bot && l.Players.bots() >= MaxBots:
 		return ErrLobbyFull
 	}
 	return nil

@@ -40,6 +40,21 @@ func TestJoinLobby(t *testing.T) {
 	})
 }
 
+func TestJoinLobby_TenBots(t *testing.T) {
+	bot := func(n int) game.JoinLobby {
+		return game.JoinLobby{Seat: game.NewSeat{Player: game.PlayerID(strconv.Itoa(n)), Name: strconv.Itoa(n), Bot: true}}
+	}
+	lobby := gametest.Table("lobby | ada")
+	for n := range game.MaxBots {
+		lobby = play(t, lobby, bot(n), 0)
+	}
+
+	_, err := game.Decide(lobby, bot(10), gametest.Noon())
+
+	assert.Equal(t, game.ErrLobbyFull, err)
+	assert.Len(t, play(t, lobby, join("bob"), 0).Players, 12, "a person still joins")
+}
+
 func TestJoinLobby_SeatNumber(t *testing.T) {
 	numbers := func(l game.Lobby) map[game.PlayerID]int {
 		all := map[game.PlayerID]int{l.GameMaster.ID: l.GameMaster.SeatNumber}

@@ -6,6 +6,8 @@ import "time"
 const (
 	// MaxSeats is how many players there may be beside the game master.
 	MaxSeats = 20
+	// MaxBots is how many of them may be bots of a rehearsal.
+	MaxBots = 10
 	// MaxBans is how many kicked browsers are kept out; the one that was kicked first
 	// may come back when there is one more.
 	MaxBans = 100

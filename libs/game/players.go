@@ -78,6 +78,16 @@ func (ps Players) allReady(connected Connected) bool {
 	return true
 }
 
+// bots counts the seats of a rehearsal.
+func (ps Players) bots() (n int) {
+	for i := range ps {
+		if ps[i].Bot {
+			n++
+		}
+	}
+	return n
+}
+
 // points are the totals of all players.
 func (ps Players) points() map[PlayerID]int {
 	points := make(map[PlayerID]int, len(ps))

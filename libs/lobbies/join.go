@@ -27,9 +27,6 @@ func (s *Seats) join(ctx context.Context, id game.LobbyID, r Request) (Seat, err
 	return s.takeSeat(ctx, id, r, false)
 }
 
-// MaxBots bounds the bots of a lobby. The adapter that seats them enforces it.
-const MaxBots = 10
-
 // JoinBot seats a bot of a rehearsal, which the game master has asked for: it needs
 // no password, and an open lobby like every player.
 func (s *Seats) JoinBot(ctx context.Context, id game.LobbyID, name string) (Seat, error) {

@@ -94,6 +94,6 @@ func limits() any {
 		DefaultVotersPerAddress: game.DefaultVotersPerAddress,
 		SeriesBytes:             lobbies.MaxSeriesBytes,
 		WebhookURLLength:        lobbies.MaxWebhookURLLength,
-		Bots:                    lobbies.MaxBots,
+		Bots:                    game.MaxBots,
 	}
 }

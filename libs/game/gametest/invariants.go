@@ -22,6 +22,7 @@ func Invariants() []Invariant {
 		{"names are unique without regard to case, present and at most 24 characters", namesAreUnique},
 		{"the game master is no player, no bot and never ready", gameMasterIsApart},
 		{"at most 20 seats", func(l game.Lobby) bool { return len(l.Players) <= game.MaxSeats }},
+		{"at most 10 bots", botsInRange},
 		{"points are 0 to 99999", pointsInRange},
 		{"settings are in their bounds", settingsInRange},
 		{"banned players have no seat", bannedPlayersHaveNoSeat},
@@ -111,6 +112,16 @@ func namesAreUnique(l game.Lobby) bool {
 
 func gameMasterIsApart(l game.Lobby) bool {
 	return l.Players.Index(l.GameMaster.ID) < 0 && !l.GameMaster.Bot && !l.GameMaster.Ready
+}
+
+func botsInRange(l game.Lobby) bool {
+	bots := 0
+	for _, p := range l.Players {
+		if p.Bot {
+			bots++
+		}
+	}
+	return bots <= game.MaxBots
 }
 
 func pointsInRange(l game.Lobby) bool {

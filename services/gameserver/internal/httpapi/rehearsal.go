@@ -5,6 +5,7 @@ import (
 
 	"github.com/gin-gonic/gin"
 
+	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
@@ -46,7 +47,7 @@ func (h *RehearsalRoutes) start(c *gin.Context) {
 	if !read(c, &body) {
 		return
 	}
-	if body.Players < 1 || body.Players > lobbies.MaxBots {
+	if body.Players < 1 || body.Players > game.MaxBots {
 		refuse(c, lobbies.ErrBadRequest)
 		return
 	}

@@ -11,6 +11,7 @@ import (
 
 	"go.uber.org/zap"
 
+	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
@@ -35,8 +36,10 @@ type Bots struct {
 	lobbies Lobbies
 	seats   Seats
 	log     *zap.Logger
-	ctx     context.Context
+	ctx     context.Context // ends with Close
 	cancel  context.CancelFunc
+
+	mu      sync.Mutex // held to start a worker, and to end ctx
 	workers sync.WaitGroup
 }
 
@@ -48,17 +51,19 @@ func NewBots(l Lobbies, seats Seats, log *zap.Logger) *Bots {
 
 // Close ends every bot and keeps their seats.
 func (b *Bots) Close() {
+	b.mu.Lock()
 	b.cancel()
+	b.mu.Unlock()
 	b.workers.Wait()
 }
 
-// Seat gives n more bots a seat, up to lobbies.MaxBots.
+// Seat gives n more bots a seat, up to game.MaxBots.
 func (b *Bots) Seat(ctx context.Context, id lobbies.LobbyID, n int) error {
 	seated, err := b.seatedBots(ctx, id)
 	if err != nil {
 		return err
 	}
-	for range min(n, lobbies.MaxBots-len(seated)) {
+	for range min(n, game.MaxBots-len(seated)) {
 		seat, err := b.seats.JoinBot(ctx, id, freeName(seated))
 		if err != nil {
 			return err
@@ -75,11 +80,17 @@ func freeName(seated map[lobbies.PlayerID]string) string {
 	free := slices.DeleteFunc(rehearsal.Names(), func(name string) bool {
 		return slices.ContainsFunc(taken, func(t string) bool { return strings.HasPrefix(t, name) }) // also with a number behind it
 	})
-	return free[0] // there are lobbies.MaxBots names, and fewer bots than that
+	return free[0] // there are game.MaxBots names, and fewer bots than that
 }
 
-// startWorker runs a function in a goroutine and logs a panic, which would otherwise end the process.
+// startWorker runs a function in a goroutine unless the Bots are closed. It logs a panic, which would otherwise end the
+// process.
 func (b *Bots) startWorker(run func()) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if b.ctx.Err() != nil {
+		return
+	}
 	b.workers.Go(func() {
 		defer func() {
 			if value := recover(); value != nil {

@@ -3,6 +3,7 @@ package rehearsal_test
 import (
 	"context"
 	"crypto/rand"
+	"sync"
 	"sync/atomic"
 	"testing"
 	"testing/synctest"
@@ -157,6 +158,31 @@ func TestBots_Maximum(t *testing.T) {
 		require.Len(t, players, 10)
 		assert.Equal(t, "Bot Jona", players[9].Name)
 		assert.True(t, players[9].Bot)
+	})
+}
+
+// slowSeats take a second for each bot.
+type slowSeats struct{ *lobbies.Seats }
+
+func (s slowSeats) JoinBot(ctx context.Context, id game.LobbyID, name string) (lobbies.Seat, error) {
+	time.Sleep(time.Second)
+	return s.Seats.JoinBot(ctx, id, name)
+}
+
+func TestBots_SeatedAtOnce(t *testing.T) {
+	rehearse(t, 7, func(s *fixture) {
+		bots := rehearsal.NewBots(s.service, slowSeats{s.service.Seats}, zap.NewNop())
+		defer bots.Close()
+		var seating sync.WaitGroup
+		for range 4 {
+			seating.Go(func() {
+				if err := bots.Seat(t.Context(), s.gm.Lobby, 3); err != nil {
+					assert.ErrorIs(t, err, game.ErrLobbyFull)
+				}
+			})
+		}
+		seating.Wait()
+		assert.Len(t, s.lobby().Players, 10)
 	})
 }
 
