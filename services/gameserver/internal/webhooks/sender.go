@@ -146,7 +146,9 @@ func (s *Sender) count(outcome string) {
 
 // Close cancels running calls and waits up to closeTimeout for them.
 func (s *Sender) Close(ctx context.Context) {
-	s.cancel()
+	s.mu.Lock()
+	s.cancel() // with the lock held: no Send starts a queue after it
+	s.mu.Unlock()
 	s.client.CloseIdleConnections()
 	ended := make(chan struct{})
 	go func() {

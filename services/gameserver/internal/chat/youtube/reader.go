@@ -142,7 +142,9 @@ func (r *Reader) suspension() *failure {
 
 // Close ends all streams, and waits a moment for votes that are being counted.
 func (r *Reader) Close(ctx context.Context) {
-	r.cancel()
+	r.mu.Lock()
+	r.cancel() // with the lock held: no Read starts a chat after it
+	r.mu.Unlock()
 	ended := make(chan struct{})
 	go func() {
 		r.running.Wait()
