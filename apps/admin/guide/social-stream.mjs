@@ -10,8 +10,13 @@ if (!session || !address || !key) {
 
 /** Largest number of votes in one request. */
 const MAX_VOTES = 1000;
-/** @type {Map<string, {voter: string, suspect: string}[]>} votes not sent yet, by platform */
-const waiting = new Map();
+/** Largest number of batches that wait while the lobby cannot be reached; the oldest is dropped. */
+const MAX_UNSENT = 100;
+/** @typedef {{voter: string, suspect: string}} Vote */
+/** @type {Map<string, Vote[]>} votes of the current second, by platform */
+const collected = new Map();
+/** @type {{source: string, batch: string, votes: Vote[]}[]} batches that the lobby has not taken yet, oldest first */
+let unsent = [];
 
 /** @param {string} text what Social Stream Ninja sends: one message as JSON */
 function collect(text) {
@@ -24,23 +29,39 @@ function collect(text) {
     .slice(0, 60);
   const voter = String(userid || chatname || '').slice(0, 40);
   if (!type || !voter || !/^([!#+.?-]\S+ \S.*|#?\d+)$/.test(suspect)) return;
-  waiting.set(type, [...(waiting.get(type) ?? []), { voter, suspect }]);
+  collected.set(type, [...(collected.get(type) ?? []), { voter, suspect }]);
 }
 
+function makeBatches() {
+  for (const [source, votes] of collected)
+    for (let first = 0; first < votes.length; first += MAX_VOTES)
+      unsent.push({ source, batch: crypto.randomUUID(), votes: votes.slice(first, first + MAX_VOTES) });
+  collected.clear();
+  unsent = unsent.slice(-MAX_UNSENT);
+}
+
+/** Sends the batches in order. One that fails is sent again with the next; its name keeps it from being counted twice. */
 async function sendVotes() {
-  for (const [source, votes] of waiting) {
-    waiting.delete(source);
-    for (let first = 0; first < votes.length; first += MAX_VOTES) {
-      const body = { source, batch: crypto.randomUUID(), votes: votes.slice(first, first + MAX_VOTES) };
-      const answer = await fetch(`${address}/votes`, {
-        method: 'POST',
-        headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-      const { error, counted } = await answer.json();
-      process.stdout.write(`${source}: ${error ?? `${counted} votes`}\n`);
-    }
+  makeBatches();
+  while (unsent[0]) {
+    const [body] = unsent;
+    const answer = await fetch(`${address}/votes`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(10_000),
+    });
+    if (answer.status === 429 || answer.status >= 500) throw new Error(`lobby: ${answer.status}`);
+    const { error, counted } = await answer.json();
+    unsent.shift();
+    process.stdout.write(`${body.source}: ${error ?? `${counted} votes`}\n`);
   }
+}
+
+/** Sends what was collected, a second after the sending before has ended. */
+async function keepSending() {
+  await sendVotes().catch((error) => process.stderr.write(`${error}\n`));
+  setTimeout(keepSending, 1000);
 }
 
 function connect() {
@@ -57,4 +78,4 @@ function connect() {
 }
 
 connect();
-setInterval(() => void sendVotes().catch((error) => process.stderr.write(`${error}\n`)), 1000);
+void keepSending();

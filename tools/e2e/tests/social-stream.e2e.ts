@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocketServer } from 'ws';
+
+import { QuickTable } from '../harness/quick-table.ts';
+import { post } from '../harness/seat.ts';
+import { Server } from '../harness/server.ts';
+
+const script = join(import.meta.dirname, '../../../apps/admin/guide/social-stream.mjs');
+
+let server: Server;
+let chat: WebSocketServer;
+let table: QuickTable;
+let program: ChildProcess | undefined;
+let output = '';
+
+beforeAll(async () => {
+  server = await Server.start();
+});
+
+beforeEach(async () => {
+  chat = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+  await new Promise((resolve) => chat.once('listening', resolve));
+  table = await QuickTable.open(server.url);
+  for (const name of ['Ada', 'Bob', 'Cem']) await table.sit(name);
+  await table.setUp();
+  await table.start();
+});
+
+afterEach(() => {
+  program?.kill();
+  table.leave();
+  for (const client of chat.clients) client.terminate();
+  chat.close();
+});
+
+afterAll(() => server?.stop());
+
+/** Opens the poll and starts the program, which has joined the chat when this returns. */
+async function run(): Promise<void> {
+  const master = new URLSearchParams(table.masterPath().split('#')[1]).get('key') ?? '';
+  const address = `${server.url}/api/control/${table.lobbyId}`;
+  const { token } = await (await post(`${address}/tokens`, { name: 'Chat' }, master)).json();
+  await post(`${address}/poll?on=true`, {}, token);
+  const joined = new Promise((resolve) => chat.once('connection', (client) => client.once('message', resolve)));
+  const url = `ws://127.0.0.1:${(chat.address() as AddressInfo).port}`;
+  // Node 20, which runs the tests, has WebSocket behind a flag.
+  program = spawn(process.execPath, ['--experimental-websocket', script, 'session', address, token, url]);
+  output = '';
+  for (const stream of [program.stdout, program.stderr])
+    stream?.on('data', (text) => {
+      output += text;
+    });
+  expect(JSON.parse(String(await joined))).toEqual({ join: 'session', out: 3, in: 4 });
+}
+
+function write(userid: string, chatmessage: string): void {
+  for (const client of chat.clients) client.send(JSON.stringify({ contents: { type: 'kick', userid, chatmessage } }));
+}
+
+/** How many votes the lobby has counted, by what the program prints. */
+const countedVotes = () =>
+  expect.poll(() => [...output.matchAll(/^kick: (\d+) votes$/gm)].reduce((sum, [, count]) => sum + Number(count), 0));
+
+describe('social-stream', () => {
+  it('sends the votes of a chat, and nothing else', async () => {
+    await run();
+    write('1', 'hallo zusammen');
+    write('2', '!sus 2');
+    write('3', '<img src="x">3');
+    await countedVotes().toBe(2);
+  });
+
+  it('sends votes again that a lobby out of reach did not take', async () => {
+    await run();
+    await server.kill();
+    write('1', '!sus 1');
+    await expect.poll(() => output).toContain('fetch failed');
+    write('2', '!sus 2');
+    await server.startAgain();
+    await countedVotes().toBe(2);
+  });
+});
