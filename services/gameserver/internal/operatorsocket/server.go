@@ -92,7 +92,10 @@ func listen(ctx context.Context, path string) (net.Listener, error) {
 	if err != nil {
 		return nil, err
 	}
-	return listener, os.Chmod(path, 0o600)
+	if err := os.Chmod(path, 0o600); err != nil {
+		return nil, errors.Join(err, listener.Close())
+	}
+	return listener, nil
 }
 
 // Stop shuts the server down and removes the socket.

@@ -37,9 +37,12 @@ function useLoudness(frame: RefObject<HTMLIFrameElement | null>, src: string, wa
     if (!wanted) return;
     let stop: (() => void) | undefined;
     let over = false;
-    void import('./watch-loudness').then(({ watchLoudness }) => {
+    const load = async () => {
+      const { watchLoudness } = await import('./watch-loudness');
       if (!over && frame.current) stop = watchLoudness(frame.current, src);
-    });
+    };
+    // Without its code the panel never lights up.
+    load().catch(() => {});
     return () => {
       over = true;
       stop?.();

@@ -87,6 +87,9 @@ func Restore(ctx context.Context, file, dir string) error {
 		return fmt.Errorf("restore: %w", err)
 	}
 	defer func() { _ = lock.Close() }()
+	if err := refuseUsed(dir); err != nil { // a server or another restore may have filled it meanwhile
+		return fmt.Errorf("restore: %w", err)
+	}
 	target := filepath.Join(dir, fileName)
 	draft := target + ".new"
 	err = copyFile(file, draft)
