@@ -33,9 +33,11 @@ if (e2e.length > 0) {
   stages.push({ name: 'e2e tests', run: () => checks.e2eTests(env, e2e), after: [build] });
 }
 if (goPackages.length > 0) {
-  stages.push({ name: 'gofumpt and golangci-lint', run: () => checks.goLint(goPackages) });
-  stages.push({ name: 'go test -race', run: () => racedGoTests(goPackages) });
-  stages.push({ name: 'go test without the race detector', run: () => plainGoTests(goPackages) });
+  // The build replaces files that the server embeds: Go packages are listed after it.
+  const after = e2e.length > 0 ? [build] : [];
+  stages.push({ name: 'gofumpt and golangci-lint', run: () => checks.goLint(goPackages), after });
+  stages.push({ name: 'go test -race', run: () => racedGoTests(goPackages), after });
+  stages.push({ name: 'go test without the race detector', run: () => plainGoTests(goPackages), after });
 }
 
 const report = new Report();

@@ -15,12 +15,14 @@ await requireGo();
 const browser = await prepare();
 const build = 'build of the apps and the server';
 
-/** Stages of one process are early, for the Go stages fill both cores at the end; short ones run while the server is built. */
+/**
+ * Stages of one process are early, for the Go stages fill both cores at the end; short ones run while the server is built.
+ * Go packages are listed after the build, which replaces the files that the server embeds.
+ */
 const stages = [
   { name: build, run: serverBuild },
   { name: 'vitest', run: () => checks.unitTests() },
   { name: 'generated code is fresh', run: checks.generated },
-  { name: 'licences are listed', run: checks.licences },
   { name: 'biome', run: () => checks.biome() },
   { name: 'tsc', run: checks.types },
   {
@@ -28,10 +30,11 @@ const stages = [
     run: () => checks.e2eTests({ TARNWORT_CHROMIUM: browser, TARNWORT_SERVER: serverBinary }),
     after: [build],
   },
-  { name: 'go test -race', run: () => racedGoTests() },
-  { name: 'gofumpt and golangci-lint', run: () => checks.goLint() },
-  { name: 'go test without the race detector', run: () => plainGoTests() },
-  { name: 'every Go module stands alone', run: checks.modulesStandAlone },
+  { name: 'licences are listed', run: checks.licences, after: [build] },
+  { name: 'go test -race', run: () => racedGoTests(), after: [build] },
+  { name: 'gofumpt and golangci-lint', run: () => checks.goLint(), after: [build] },
+  { name: 'go test without the race detector', run: () => plainGoTests(), after: [build] },
+  { name: 'every Go module stands alone', run: checks.modulesStandAlone, after: [build] },
 ];
 
 const report = new Report();
