@@ -5,6 +5,7 @@ import (
 	"io"
 	"net"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/stretchr/testify/assert"
@@ -42,7 +43,7 @@ func assertClosed(t *testing.T, reader *chat.Twitch) {
 	go func() { reader.Close(t.Context()); close(closed) }()
 	select {
 	case <-closed:
-	case <-time.After(5 * time.Second):
+	case <-time.After(time.Minute):
 		require.Fail(t, "still closing")
 	}
 }
@@ -59,23 +60,23 @@ func TestClose_SilentServer(t *testing.T) {
 }
 
 func TestClose_ContextEnds(t *testing.T) {
-	dialed, hang := make(chan struct{}), make(chan struct{})
-	t.Cleanup(func() { close(hang) })
-	reader := chat.NewTwitch("", true, zap.NewNop())
-	reader.DialWith(func(context.Context) (net.Conn, error) {
-		close(dialed)
-		<-hang
-		return nil, io.EOF
+	synctest.Test(t, func(t *testing.T) {
+		hang := make(chan struct{})
+		defer close(hang)
+		reader := chat.NewTwitch("", true, zap.NewNop())
+		reader.DialWith(func(context.Context) (net.Conn, error) { <-hang; return nil, io.EOF })
+		reader.Read(gametest.ID(), "ada_ttv")
+		synctest.Wait() // it dials
+		began := time.Now()
+
+		ending, cancel := context.WithTimeout(t.Context(), chat.CloseTimeout/2)
+		defer cancel()
+		reader.Close(ending)
+		assert.Equal(t, chat.CloseTimeout/2, time.Since(began))
+
+		reader.Close(t.Context())
+		assert.Equal(t, chat.CloseTimeout*3/2, time.Since(began), "waits for its own limit")
 	})
-	reader.Read(gametest.ID(), "ada_ttv")
-	<-dialed
-	ended, cancel := context.WithCancel(t.Context())
-	cancel()
-
-	began := time.Now()
-	reader.Close(ended)
-
-	assert.Less(t, time.Since(began), chat.CloseTimeout)
 }
 
 func TestClose_DuringLogin(t *testing.T) {
@@ -106,50 +107,42 @@ func TestClose_ReadAfterwards(t *testing.T) {
 }
 
 func TestIdle_DisconnectsAndReconnects(t *testing.T) {
-	server := startIRC(t)
-	reader, votes := startReading(t, server)
-	reader.SetIdleTimeout(50 * time.Millisecond)
-	conn := server.await()
+	withFakeServer(t, respondWithPong, func(s *fakeServer) {
+		votes := &fakeLobbies{votes: make(map[game.VoterID]game.PlayerID)}
+		s.reader.SetLobbies(votes)
+		s.dialTimes(1)
+		idle := s.conn
+		s.reader.Read(gametest.ID(), "")
 
-	reader.Read(gametest.ID(), "")
-	awaitHangUp(t, conn)
+		s.dialTimes(60)
+		assert.True(t, isOpen(idle), "59 s without a channel")
+		s.dialTimes(62)
+		assert.False(t, isOpen(idle), "61 s without a channel")
 
-	reader.Read(gametest.ID(), "ada_ttv")
-	say(server.await(), "1", "!verdacht ada")
-	assert.Eventually(t, func() bool { return votes.counted()["ada"] == 1 }, time.Minute, 10*time.Millisecond)
+		s.reader.Read(gametest.ID(), "ada_ttv")
+		assert.Equal(t, []int{0, 62}, s.dialTimes(63))
+		say(s.conn, "1", "!verdacht ada")
+		s.dialTimes(64)
+		assert.Equal(t, 1, votes.counted()["ada"])
+	})
 }
 
 func TestIdle_SubscribedAgainInTime(t *testing.T) {
-	server := startIRC(t)
-	reader, votes := startReading(t, server)
-	reader.SetIdleTimeout(time.Second)
-	conn := server.await()
+	withFakeServer(t, respondWithPong, func(s *fakeServer) {
+		s.dialTimes(1)
+		s.reader.Read(gametest.ID(), "")
+		s.dialTimes(60)
+		s.reader.Read(gametest.ID(), "ada_ttv")
 
-	reader.Read(gametest.ID(), "")
-	reader.Read(gametest.ID(), "ada_ttv")
-	time.Sleep(1300 * time.Millisecond)
-
-	say(conn, "1", "!verdacht ada")
-	assert.Eventually(t, func() bool { return votes.counted()["ada"] == 1 }, time.Minute, 10*time.Millisecond)
+		assert.Equal(t, []int{0}, s.dialTimes(180))
+		assert.True(t, isOpen(s.conn))
+	})
 }
 
-func TestBackoff_ServerHangsUpAtOnce(t *testing.T) {
-	address, accepted := startSilentServer(t)
-	reader := chat.NewTwitch(address, false, zap.NewNop())
-	t.Cleanup(func() { reader.Close(context.Background()) })
-	reader.Read(gametest.ID(), "ada_ttv")
-	conn, first := <-accepted, time.Now()
-	require.NoError(t, conn.Close())
-
-	require.NoError(t, (<-accepted).Close())
-
-	assert.GreaterOrEqual(t, time.Since(first), time.Second)
-	reader.Read(gametest.ID(), "")
-	select {
-	case <-accepted:
-		assert.Fail(t, "the reader dialed again without a lobby")
-	case <-time.After(2500 * time.Millisecond):
-	}
+// isOpen reports whether the reader still reads its end of a connection.
+func isOpen(conn net.Conn) bool {
+	_, err := io.WriteString(conn, ":tmi.twitch.tv PING\r\n")
+	return err == nil
 }
 
 func TestChannels_ConcurrentChanges(t *testing.T) {
@@ -172,8 +165,5 @@ func TestChannels_ConcurrentChanges(t *testing.T) {
 // awaitHangUp waits for the other side to close a connection.
 func awaitHangUp(t *testing.T, conn net.Conn) {
 	t.Helper()
-	assert.Eventually(t, func() bool {
-		_, err := io.WriteString(conn, ":tmi.twitch.tv PING\r\n")
-		return err != nil
-	}, time.Minute, 50*time.Millisecond)
+	assert.Eventually(t, func() bool { return !isOpen(conn) }, time.Minute, 50*time.Millisecond)
 }

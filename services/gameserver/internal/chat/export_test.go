@@ -3,7 +3,6 @@ package chat
 import (
 	"context"
 	"net"
-	"time"
 )
 
 // CloseTimeout is how long Close waits while its context lasts.
@@ -11,13 +10,6 @@ const CloseTimeout = closeTimeout
 
 // MostWaiting is how many messages of a lobby wait to be counted.
 const MostWaiting = mostWaiting
-
-// SetIdleTimeout sets how long a connection without channels stays open.
-func (t *Twitch) SetIdleTimeout(d time.Duration) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	t.idleTimeout = d
-}
 
 // DialWith sets the function that makes connections.
 func (t *Twitch) DialWith(dial func(context.Context) (net.Conn, error)) { t.dial = dial }

@@ -41,7 +41,6 @@ type Twitch struct {
 	mu             sync.Mutex
 	channels       map[string]map[lobbies.LobbyID]struct{}
 	channelByLobby map[lobbies.LobbyID]string
-	idleTimeout    time.Duration
 	idleTimer      *time.Timer        // runs while there is no channel
 	running        chan struct{}      // closed when reconnectLoop ends; nil while it does not run
 	disconnect     context.CancelFunc // ends the connection of reconnectLoop; nil before the first
@@ -50,7 +49,7 @@ type Twitch struct {
 // NewTwitch returns a reader of the chat server at address, with TLS or plain.
 func NewTwitch(address string, secure bool, log *zap.Logger) *Twitch {
 	t := &Twitch{
-		dial: dialer(address, secure), log: log, votes: newVoteQueues(&voteCounter{platform: "twitch", log: log}), idleTimeout: idleTimeout, changed: make(chan struct{}, 1),
+		dial: dialer(address, secure), log: log, votes: newVoteQueues(&voteCounter{platform: "twitch", log: log}), changed: make(chan struct{}, 1),
 		channels: make(map[string]map[lobbies.LobbyID]struct{}), channelByLobby: make(map[lobbies.LobbyID]string),
 	}
 	t.ctx, t.cancel = context.WithCancel(context.Background())
@@ -104,7 +103,7 @@ func (t *Twitch) unsubscribe(id lobbies.LobbyID, channel string) {
 		delete(t.channels, channel)
 	}
 	if len(t.channels) == 0 {
-		t.idleTimer = time.AfterFunc(t.idleTimeout, t.disconnectIdle)
+		t.idleTimer = time.AfterFunc(idleTimeout, t.disconnectIdle)
 	}
 }
 

@@ -37,7 +37,7 @@ func TestOnCollection_EachCollection(t *testing.T) {
 		runtime.GC()
 		select {
 		case <-called:
-		case <-time.After(10 * time.Second):
+		case <-time.After(30 * time.Second):
 			t.Fatal("not called")
 		}
 	}

@@ -90,13 +90,13 @@ func TestStop_LongCalls(t *testing.T) {
 			_, err = io.WriteString(client, request)
 			require.NoError(t, err)
 			<-started
-			ctx, cancel := context.WithTimeout(t.Context(), 5*time.Second)
+			ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 			defer cancel()
 			began := time.Now()
 
 			require.NoError(t, server.Stop(ctx))
 
-			assert.Less(t, time.Since(began), 4*time.Second)
+			assert.Less(t, time.Since(began), 50*time.Second)
 		})
 	}
 }

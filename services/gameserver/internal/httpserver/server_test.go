@@ -64,7 +64,7 @@ func start(t testing.TB, p parts) string {
 	server := newServer(t, p)
 	require.NoError(t, server.Start(t.Context()))
 	t.Cleanup(func() {
-		ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
+		ctx, cancel := context.WithTimeout(context.Background(), 30*time.Second)
 		defer cancel()
 		require.NoError(t, server.Stop(ctx))
 		http.DefaultClient.CloseIdleConnections()

@@ -90,7 +90,7 @@ func next(t *testing.T, changes chan change) change {
 	select {
 	case c := <-changes:
 		return c
-	case <-time.After(5 * time.Second):
+	case <-time.After(30 * time.Second):
 		require.Fail(t, "no seat change arrived")
 		return change{}
 	}

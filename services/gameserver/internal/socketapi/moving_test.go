@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -36,7 +37,7 @@ func TestAudience_movesToAnotherLobby(t *testing.T) {
 			viewer.Do("join_audience", protocol.WatchAsAudience{LobbyID: from.lobby})
 		}
 	}
-	require.Eventually(t, func() bool { return b.sockets.IsAudienceIdle(from.id) }, wiretest.Timeout, wiretest.Timeout/100)
+	require.Eventually(t, func() bool { return b.sockets.IsAudienceIdle(from.id) }, wiretest.Timeout, 50*time.Millisecond)
 	for i, viewer := range viewers {
 		assert.NotContains(t, afterEntering(viewer, to.lobby), "toggle_vdo_ninja_iframes", "viewer %d", i)
 	}
@@ -67,7 +68,7 @@ func TestSockets_removeLobbyWithoutConnections(t *testing.T) {
 			viewer := connect()
 			assert.True(t, b.sockets.IsWatched(s.id))
 			viewer.Close()
-			require.Eventually(t, func() bool { return b.sockets.Lobbies() == 0 }, wiretest.Timeout, wiretest.Timeout/1000)
+			require.Eventually(t, func() bool { return b.sockets.Lobbies() == 0 }, wiretest.Timeout, 5*time.Millisecond)
 			assert.False(t, b.sockets.IsWatched(s.id))
 		}
 	}

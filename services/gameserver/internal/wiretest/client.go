@@ -16,7 +16,7 @@ import (
 )
 
 // Timeout is how long a client waits for an event or an acknowledgement.
-const Timeout = 5 * time.Second
+const Timeout = 30 * time.Second
 
 // Client is one connection that keeps all it received.
 type Client struct {

@@ -24,7 +24,7 @@ func TestFollow_PollsWhenNewsIsLost(t *testing.T) {
 
 	select {
 	case <-notified:
-	case <-time.After(10 * time.Second):
+	case <-time.After(30 * time.Second):
 		t.Fatal("not notified")
 	}
 }

@@ -57,7 +57,7 @@ func TestYouTubeChat_VotesOfAStream(t *testing.T) {
 		stream := <-api.Streams
 		stream.Say("1", [2]string{"UC1", "!sus 1"}, [2]string{"UC2", "!verdacht Bob"}, [2]string{"UC3", "2"}, [2]string{"UC1", "!sus 2"}, [2]string{"UC4", "hallo 1"})
 		awaitChat(t, m.GameMaster, "reading")
-		require.Eventually(t, func() bool { return m.State(t).Poll.Voters == 3 }, 20*time.Second, 50*time.Millisecond)
+		require.Eventually(t, func() bool { return m.State(t).Poll.Voters == 3 }, time.Minute, 50*time.Millisecond)
 
 		poll := m.State(t).Poll
 		assert.Equal(t, []protocol.VoteSource{{Source: "youtube", Voters: 3}}, poll.Sources)
@@ -112,7 +112,7 @@ func TestYouTubeChat_TwoServersCountAChatterOnce(t *testing.T) {
 			for _, stream := range []*youtubetest.Stream{first, second} {
 				stream.Say("1", [2]string{"UC1", "!sus 1"}, [2]string{"UC2", "!sus 2"})
 			}
-			require.Eventually(t, func() bool { return m.State(t).Poll.Voters == 2 }, 20*time.Second, 50*time.Millisecond)
+			require.Eventually(t, func() bool { return m.State(t).Poll.Voters == 2 }, time.Minute, 50*time.Millisecond)
 			time.Sleep(3 * time.Second)
 			assert.Equal(t, 2, m.State(t).Poll.Voters)
 		})
