@@ -1,17 +1,17 @@
 import type { Page, ViewportSize } from 'playwright-core';
 
 /** What is wrong with how a page is laid out: it scrolls sideways, a word is torn, or a text is cut off. */
-export async function misfits(page: Page): Promise<string[]> {
+export async function findLayoutErrors(page: Page): Promise<string[]> {
   return runChecks(page, sideways, tornWords, cutTexts);
 }
 
 /**
- * Where a page with texts of one letter bursts: it scrolls sideways, a text sticks out of its box or of the window, or
- * makes so much room for itself that other words are torn. Such a text itself may be torn, or end in an ellipsis.
+ * Where a page with texts of one repeated letter overflows: it scrolls sideways, a text sticks out of its box or of the
+ * window, or takes so much room that other words are torn. Such a text itself may be torn, or end in an ellipsis.
  */
-export async function bursts(page: Page): Promise<string[]> {
-  const found = await runChecks(page, sideways, burstTexts, tornWords);
-  return found.filter((burst) => !/^tears "(.)\1+"$/.test(burst));
+export async function findOverflows(page: Page): Promise<string[]> {
+  const found = await runChecks(page, sideways, overflowingTexts, tornWords);
+  return found.filter((error) => !/^tears "(.)\1+"$/.test(error));
 }
 
 /** Runs checks on a page once it is laid out, in one call, because each call costs as much as most checks. */
@@ -68,7 +68,7 @@ function cutTexts(): string[] {
 }
 
 /** Placeholders that are wider than their empty field, for pages with letters of the usual size. */
-export function placeholderMisfits(page: Page): Promise<string[]> {
+export function findCutPlaceholders(page: Page): Promise<string[]> {
   return page.evaluate(cutPlaceholders);
 }
 
@@ -87,7 +87,7 @@ function cutPlaceholders(): string[] {
 }
 
 /** Texts that go on beside their box, or whose box goes on beside the window. */
-function burstTexts(): string[] {
+function overflowingTexts(): string[] {
   const boxOf = (element: Element | null): Element => {
     const parent = element ?? document.body;
     return /^(inline|contents)$/.test(getComputedStyle(parent).display) ? boxOf(parent.parentElement) : parent;
@@ -107,7 +107,7 @@ function burstTexts(): string[] {
   return texts
     .filter((text) => text.textContent?.trim() && text.parentElement?.checkVisibility())
     .filter(sticksOut)
-    .map((text) => `bursts "${text.textContent}"`);
+    .map((text) => `overflows "${text.textContent}"`);
 }
 
 /** WCAG 2.5.5, in CSS pixels. */

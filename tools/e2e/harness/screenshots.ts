@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-import { misfits, placeholderMisfits } from './layout.ts';
+import { findCutPlaceholders, findLayoutErrors } from './layout.ts';
 import { isClockPaused, passTime } from './paused-clock.ts';
 
 /** Where the pictures go: a folder for each language, a file for each screen, size and theme. */
@@ -65,7 +65,7 @@ export class Screenshots {
         await page.setViewportSize({ width, height });
         if (isClockPaused(page)) await passTime(page, FRAME_MS);
         await page.screenshot({ path: join(OUTPUT, this.language, `${name}-${size}-${theme}.png`) });
-        const found = [...(await misfits(page)), ...(await placeholderMisfits(page))];
+        const found = [...(await findLayoutErrors(page)), ...(await findCutPlaceholders(page))];
         expect.soft(found, `${name}, ${size}, ${this.language}`).toEqual([]);
       }
     }

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it, screens } from '../harness/e2e-test.ts';
-import { misfits } from '../harness/layout.ts';
+import { findLayoutErrors } from '../harness/layout.ts';
 import { voteFor } from '../harness/viewer.ts';
 import { AdminScreen } from '../screens/admin-screen.ts';
 import { PlayerScreen } from '../screens/player-screen.ts';
@@ -151,7 +151,7 @@ describe('admin in sight', () => {
     const { page } = await arrive('Mika', screens.broadcast);
     await page.goto(server.url + table.masterPath());
     await page.getByText('Konstantin · wartet auf dich').waitFor();
-    expect(await misfits(page)).toEqual([]);
+    expect(await findLayoutErrors(page)).toEqual([]);
   });
 
   it.for([
@@ -213,7 +213,7 @@ describe('admin in sight', () => {
     const { page } = await arrive('Ada', { viewport: { width: 320, height: 640 } });
     await page.goto(server.url + table.playerPath('Ada'));
     await new PlayerScreen(page).card('Ada').waitFor();
-    expect(await misfits(page)).toEqual([]);
+    expect(await findLayoutErrors(page)).toEqual([]);
   });
 });
 

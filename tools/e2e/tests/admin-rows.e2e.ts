@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 
 import { it, screens } from '../harness/e2e-test.ts';
-import { misfits } from '../harness/layout.ts';
+import { findLayoutErrors } from '../harness/layout.ts';
 import { openMaster } from '../harness/table.ts';
 
 /** As long as names may be: several words, one, and words that signs join. */
@@ -31,13 +31,13 @@ describe('admin rows', () => {
       expect.soft(await rows.getByLabel(/^Punkte von/).evaluateAll(seen), `points, ${width}`).toBe(20);
       const cut = () => page.locator('td[data-column=name]').evaluateAll(cutNames);
       await expect.poll(cut, { message: `cut names, ${width}` }).toEqual([]);
-      expect.soft((await misfits(page)).filter(isNoTornName), `${width}`).toEqual([]);
+      expect.soft((await findLayoutErrors(page)).filter(isNoTornName), `${width}`).toEqual([]);
     }
   });
 });
 
 /** A word of which a line holds no more than a part may be torn rather than cut. */
-const isNoTornName = (misfit: string) => misfit !== 'tears "WolfgangAmadeusMozart_"';
+const isNoTornName = (error: string) => error !== 'tears "WolfgangAmadeusMozart_"';
 
 /** How many of these are drawn. */
 function seen(parts: Element[]): number {

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 
 import { expectAccessible } from '../harness/axe.ts';
 import { it, screens } from '../harness/e2e-test.ts';
-import { misfits, smallTargets } from '../harness/layout.ts';
+import { findLayoutErrors, smallTargets } from '../harness/layout.ts';
 import { keepPicture } from '../harness/pictures.ts';
 import { sees } from '../harness/seen.ts';
 import { openPlayer } from '../harness/table.ts';
@@ -162,7 +162,7 @@ async function expectFit(page: Page, name: string): Promise<void> {
     await page.setViewportSize(size);
     await keepPicture(page, `language/${name}-${size.width}`);
     // An open menu moves a moment after its window.
-    await expect.poll(() => misfits(page), { message: `${name}, ${size.width} px wide` }).toEqual([]);
+    await expect.poll(() => findLayoutErrors(page), { message: `${name}, ${size.width} px wide` }).toEqual([]);
     expect.soft(await smallTargets(page), `${name}, ${size.width} px wide`).toEqual([]);
   }
 }

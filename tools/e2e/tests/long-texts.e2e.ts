@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type Arrive, it, screens } from '../harness/e2e-test.ts';
-import { bursts } from '../harness/layout.ts';
+import { findOverflows } from '../harness/layout.ts';
 import { keepPicture } from '../harness/pictures.ts';
 import type { QuickTable } from '../harness/quick-table.ts';
 import { AdminScreen } from '../screens/admin-screen.ts';
@@ -130,6 +130,6 @@ async function expectToFit(phase: string, pages: Record<string, Page>): Promise<
     // What flies in or throws confetti is elsewhere for a moment.
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))));
     await keepPicture(page, `long-texts/${phase}-${name}`);
-    expect.soft(await bursts(page), `${name}, ${phase}`).toEqual([]);
+    expect.soft(await findOverflows(page), `${name}, ${phase}`).toEqual([]);
   }
 }

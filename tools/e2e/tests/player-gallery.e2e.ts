@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoAppearanceFindings, expectNoFindings } from '../harness/axe.ts';
 import { it, screens } from '../harness/e2e-test.ts';
 import { type Gallery, GalleryWindow, openGallery, type Theme } from '../harness/gallery.ts';
-import { misfits } from '../harness/layout.ts';
+import { findLayoutErrors } from '../harness/layout.ts';
 import { type Person, WAIT_TIMEOUT_MS } from '../harness/person.ts';
 import { keepPicture } from '../harness/pictures.ts';
 
@@ -116,7 +116,7 @@ async function expectFit(view: GalleryWindow, scene: string, language: Language,
   ]);
   await page.evaluate(waitUntilDrawn, { language, theme, timeout: WAIT_TIMEOUT_MS });
   await keepPicture(page, `gallery/${scene}-${language}-${size}-${theme}`);
-  expect.soft(await misfits(page), `${scene}-${language}, ${size}`).toEqual([]);
+  expect.soft(await findLayoutErrors(page), `${scene}-${language}, ${size}`).toEqual([]);
 }
 
 /** Waits until the page has its language and theme, and components that depend on the size of the window are drawn for it. */

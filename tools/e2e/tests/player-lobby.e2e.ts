@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { it, screens } from '../harness/e2e-test.ts';
-import { misfits } from '../harness/layout.ts';
+import { findLayoutErrors } from '../harness/layout.ts';
 import { takeSeat } from '../harness/seat.ts';
 import { sees } from '../harness/seen.ts';
 import { byEntryPage, openLobby } from '../harness/table.ts';
@@ -22,7 +22,7 @@ describe('player lobby', () => {
 
     await ada.screen.page.setViewportSize({ width: 360, height: 640 });
     await sees('Ada', () => ada.screen.cards.count(), 20);
-    expect(await misfits(ada.screen.page)).toEqual([]);
+    expect(await findLayoutErrors(ada.screen.page)).toEqual([]);
     await ada.screen.cards.last().scrollIntoViewIfNeeded();
     await ada.screen.ready();
   });

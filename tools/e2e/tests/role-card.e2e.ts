@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
 import { it, screens } from '../harness/e2e-test.ts';
-import { misfits, resize } from '../harness/layout.ts';
+import { findLayoutErrors, resize } from '../harness/layout.ts';
 import { PlayerScreen } from '../screens/player-screen.ts';
 
 const SIZES = ['360x640', '390x844', '844x390', '1280x800'];
@@ -46,7 +46,7 @@ describe('role card', () => {
         for (const { page, card } of cards) {
           const [width = 0, height = 0] = size.split('x').map(Number);
           await resize(page, { width, height });
-          expect.soft(await misfits(page), `${name}, ${size}`).toEqual([]);
+          expect.soft(await findLayoutErrors(page), `${name}, ${size}`).toEqual([]);
           heights.push((await card.boundingBox())?.height);
         }
         expect.soft(heights[0], `${name}, ${size}`).toBe(heights[1]);

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 
 import { expectAccessible, expectNoFindings } from '../harness/axe.ts';
 import { it, screens } from '../harness/e2e-test.ts';
-import { misfits } from '../harness/layout.ts';
+import { findLayoutErrors } from '../harness/layout.ts';
 import { playerPath, takeSeat } from '../harness/seat.ts';
 
 describe('series', () => {
@@ -76,6 +76,6 @@ describe('series', () => {
     await phone.getByRole('row', { name: /Bea/ }).waitFor();
     await expectAccessible(phone, 'the standings on a phone');
     await phone.setViewportSize({ width: 360, height: 640 });
-    expect(await misfits(phone)).toEqual([]);
+    expect(await findLayoutErrors(phone)).toEqual([]);
   });
 });

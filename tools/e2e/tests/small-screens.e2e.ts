@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
 import { it, screens } from '../harness/e2e-test.ts';
-import { misfits, placeholderMisfits, resize, smallTargets } from '../harness/layout.ts';
+import { findCutPlaceholders, findLayoutErrors, resize, smallTargets } from '../harness/layout.ts';
 import { EntryPage } from '../screens/entry-page.ts';
 import { PlayerScreen } from '../screens/player-screen.ts';
 
@@ -53,7 +53,7 @@ describe('small screens', () => {
       await page.getByLabel('Dein Name').fill('Ada');
       await page.evaluate(() => window.scrollTo(0, 0));
       expect(await bottomOf(page, 'Lobby beitreten'), path).toBeLessThanOrEqual(ON_ITS_SIDE.height);
-      expect(await misfits(page), path).toEqual([]);
+      expect(await findLayoutErrors(page), path).toEqual([]);
     }
   });
 
@@ -114,7 +114,7 @@ describe('small screens', () => {
     await suspects.first().click();
     await page.getByText('Deine Wahl').waitFor();
     expect(await countInSight(page, suspects)).toBeGreaterThanOrEqual(4);
-    expect(await misfits(page)).toEqual([]);
+    expect(await findLayoutErrors(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
   });
 
@@ -149,7 +149,7 @@ describe('small screens', () => {
     await page.getByText('WolfgangAmadeusMozart_24 ist dran').first().waitFor();
     for (const width of [360, 480, 481, 540, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await misfits(page), `${width} px`).toEqual([]);
+      expect(await findLayoutErrors(page), `${width} px`).toEqual([]);
     }
   });
 
@@ -161,7 +161,7 @@ describe('small screens', () => {
     await page.goto(`${server.url}/home`);
     const back = page.getByRole('link', { name: 'Zurück zu deinem Platz als Konstantin der Geduldige' });
     await back.waitFor();
-    expect(await misfits(page)).toEqual([]);
+    expect(await findLayoutErrors(page)).toEqual([]);
   });
 
   it('the field of the last guess shows all it asks', async ({ server, arrive, quickTable }) => {
@@ -178,7 +178,7 @@ describe('small screens', () => {
     await page.getByRole('textbox', { name: 'Wie lautet das geheime Wort?' }).waitFor();
     for (const viewport of [SMALL, screens.phone.viewport]) {
       await resize(page, viewport);
-      expect(await placeholderMisfits(page), `${viewport.width} px wide`).toEqual([]);
+      expect(await findCutPlaceholders(page), `${viewport.width} px wide`).toEqual([]);
     }
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
 import { type Arrive, it, screens } from '../harness/e2e-test.ts';
-import { doubleLetters, misfits, smallTargets } from '../harness/layout.ts';
+import { doubleLetters, findLayoutErrors, smallTargets } from '../harness/layout.ts';
 import { keepPicture } from '../harness/pictures.ts';
 import type { QuickTable } from '../harness/quick-table.ts';
 import { sees } from '../harness/seen.ts';
@@ -138,10 +138,10 @@ async function skipSteps(page: Page): Promise<void> {
   await page.locator('[aria-hidden=true][data-step]').waitFor({ state: 'detached' });
 }
 
-/** Waits until a page has no misfits: at the beginning of a round the role fills the screen for a moment. */
+/** Waits until a page has no layout error: at the beginning of a round the role fills the screen for a moment. */
 async function expectToFit(page: Page, name: string): Promise<void> {
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))));
-  await expect.poll(() => misfits(page), { message: name }).toEqual([]);
+  await expect.poll(() => findLayoutErrors(page), { message: name }).toEqual([]);
   await keepPicture(page, `zoom/${name}`);
 }
 
