@@ -143,7 +143,7 @@ func measure(ctx context.Context, lobbies []*talkingLobby, d time.Duration) (too
 			for n := 0; ctx.Err() == nil; n++ {
 				camera := "https://vdo.ninja/?view=" + strconv.Itoa(n) + strings.Repeat("a", 140) // about as long as links may be
 				began := time.Now()
-				ack, err := l.gm.Ask(ctx, "update_player_profile", protocol.UpdatePlayerProfile{
+				ack, err := l.gm.EmitWithAck(ctx, "update_player_profile", protocol.UpdatePlayerProfile{
 					LobbyID: l.seat.LobbyID, PlayerID: l.silent.PlayerID, VodninjaCam: &camera,
 				})
 				if err != nil || !ack.OK {

@@ -117,13 +117,13 @@ func (c *soak) visit(ctx context.Context, url, lobby string, rng *rand.Rand) err
 	defer player.Close()
 	for range 3 {
 		pause(ctx, time.Duration(rng.Int64N(int64(c.stay))))
-		ack, err := player.Ask(ctx, "player_ready", protocol.PlayerReady{LobbyID: lobby, IsReady: rng.IntN(2) == 0})
+		ack, err := player.EmitWithAck(ctx, "player_ready", protocol.PlayerReady{LobbyID: lobby, IsReady: rng.IntN(2) == 0})
 		if err != nil || !ack.OK {
 			return fmt.Errorf("ready: %s: %w", ack.Code, err)
 		}
 		c.commands.Add(1)
 	}
-	_, err = player.Ask(ctx, "leave_lobby", protocol.ByPlayer{LobbyID: lobby, PlayerID: seat.PlayerID})
+	_, err = player.EmitWithAck(ctx, "leave_lobby", protocol.ByPlayer{LobbyID: lobby, PlayerID: seat.PlayerID})
 	c.visits.Add(1)
 	if errors.Is(err, gameclient.ErrEnded) {
 		return nil // the server closes the connection of a player who has left

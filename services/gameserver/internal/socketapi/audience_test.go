@@ -64,18 +64,18 @@ func TestAudience_OnlyVotes(t *testing.T) {
 	b := newBackend(t)
 	s := newPolledLobby(t, b)
 	withoutDevice := attend(t, b.url, s.lobby, "")
-	assert.Equal(t, "no_right", withoutDevice.Ask("cast_vote", protocol.CastVote{LobbyID: s.lobby, PlayerID: s.dan}).Code)
-	assert.Equal(t, "bad_request", withoutDevice.Ask("join_audience", protocol.WatchAsAudience{LobbyID: s.lobby, DeviceID: "short"}).Code)
+	assert.Equal(t, "no_right", withoutDevice.EmitWithAck("cast_vote", protocol.CastVote{LobbyID: s.lobby, PlayerID: s.dan}).Code)
+	assert.Equal(t, "bad_request", withoutDevice.EmitWithAck("join_audience", protocol.WatchAsAudience{LobbyID: s.lobby, DeviceID: "short"}).Code)
 
 	viewer := attend(t, b.url, s.lobby, "a device")
 
-	assert.Equal(t, "player_not_found", viewer.Ask("cast_vote", protocol.CastVote{LobbyID: s.lobby, PlayerID: "nobody"}).Code)
+	assert.Equal(t, "player_not_found", viewer.EmitWithAck("cast_vote", protocol.CastVote{LobbyID: s.lobby, PlayerID: "nobody"}).Code)
 	for event, accepted := range protocol.ClientEvents() {
 		switch event {
 		case "cast_vote", "join_audience", "join_overlay", "join_lobby", "get_game_state", "get_timer_state":
 			continue
 		}
-		assert.Equal(t, "no_right", viewer.Ask(event, accepted.Payload).Code, event)
+		assert.Equal(t, "no_right", viewer.EmitWithAck(event, accepted.Payload).Code, event)
 	}
 }
 
@@ -84,8 +84,8 @@ func TestAudience_Password(t *testing.T) {
 	gm := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda", Password: "geheim"})
 	viewer := wiretest.Dial(t, url)
 
-	assert.Equal(t, "wrong_password", viewer.Ask("join_audience", protocol.WatchAsAudience{LobbyID: gm.LobbyID, Password: "falsch"}).Code)
-	assert.True(t, viewer.Ask("join_audience", protocol.WatchAsAudience{LobbyID: gm.LobbyID, Password: "geheim"}).OK)
+	assert.Equal(t, "wrong_password", viewer.EmitWithAck("join_audience", protocol.WatchAsAudience{LobbyID: gm.LobbyID, Password: "falsch"}).Code)
+	assert.True(t, viewer.EmitWithAck("join_audience", protocol.WatchAsAudience{LobbyID: gm.LobbyID, Password: "geheim"}).OK)
 }
 
 func TestAudience_EveryChangeInOrder(t *testing.T) {
@@ -110,7 +110,7 @@ func TestAudience_LobbyEnds(t *testing.T) {
 	viewer := attend(t, b.url, s.lobby, "a device")
 	s.close()
 	wiretest.Expect[protocol.LobbyClosed](viewer, "lobby_closed")
-	viewer.Ended()
+	viewer.AwaitEnd()
 }
 
 func (s *lobbyFixture) voters() (voters int) {

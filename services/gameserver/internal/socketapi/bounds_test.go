@@ -21,7 +21,7 @@ func TestBounds_CommandRate(t *testing.T) {
 
 	refused := 0
 	for range 40 {
-		if ack := gm.Ask("get_timer_state", protocol.InLobby{LobbyID: gm.LobbyID}); !ack.OK {
+		if ack := gm.EmitWithAck("get_timer_state", protocol.InLobby{LobbyID: gm.LobbyID}); !ack.OK {
 			assert.Equal(t, "Zu viele Anfragen.", ack.Message)
 			refused++
 		}
@@ -29,7 +29,7 @@ func TestBounds_CommandRate(t *testing.T) {
 
 	assert.GreaterOrEqual(t, refused, 15)
 	time.Sleep(1100 * time.Millisecond)
-	assert.True(t, gm.Ask("get_timer_state", protocol.InLobby{LobbyID: gm.LobbyID}).OK)
+	assert.True(t, gm.EmitWithAck("get_timer_state", protocol.InLobby{LobbyID: gm.LobbyID}).OK)
 }
 
 func TestBounds_EnterTimeout(t *testing.T) {
@@ -38,15 +38,15 @@ func TestBounds_EnterTimeout(t *testing.T) {
 	gm := wiretest.Open(t, b.url, protocol.CreateLobby{PlayerName: "Gunda"})
 	idle := wiretest.Dial(t, b.url)
 
-	idle.Ended()
+	idle.AwaitEnd()
 
-	assert.True(t, gm.Ask("get_timer_state", protocol.InLobby{LobbyID: gm.LobbyID}).OK)
+	assert.True(t, gm.EmitWithAck("get_timer_state", protocol.InLobby{LobbyID: gm.LobbyID}).OK)
 }
 
 // reenterNamespace leaves the main namespace and enters it again.
 func reenterNamespace(c *wiretest.Client) {
-	c.Raw("41")
-	c.Raw("40")
+	c.SendFrame("41")
+	c.SendFrame("40")
 }
 
 func TestBounds_NamespaceKeepsCommandRate(t *testing.T) {
@@ -56,7 +56,7 @@ func TestBounds_NamespaceKeepsCommandRate(t *testing.T) {
 	for range 10 {
 		reenterNamespace(gm.Client)
 		for range 10 {
-			ack := gm.Ask("join_lobby", protocol.EnterLobby{LobbyID: gm.LobbyID, Token: gm.Token})
+			ack := gm.EmitWithAck("join_lobby", protocol.EnterLobby{LobbyID: gm.LobbyID, Token: gm.Token})
 			if ack.OK {
 				answered++
 				continue
@@ -85,7 +85,7 @@ func TestBounds_NamespaceKeepsEnterTimeout(t *testing.T) {
 		}
 	}()
 
-	idle.Ended()
+	idle.AwaitEnd()
 }
 
 func TestBounds_EnterAgain(t *testing.T) {
@@ -100,7 +100,7 @@ func TestBounds_EnterAgain(t *testing.T) {
 	gm.Do("get_timer_state", protocol.InLobby{LobbyID: gm.LobbyID})
 
 	reenterNamespace(gm.Client)
-	gm.Ended()
+	gm.AwaitEnd()
 }
 
 func TestBounds_MessageTooLarge(t *testing.T) {
@@ -110,8 +110,8 @@ func TestBounds_MessageTooLarge(t *testing.T) {
 
 	flood.Emit("submit_word", protocol.SubmitWord{Word: strings.Repeat("x", 17<<10)})
 
-	flood.Ended()
-	assert.True(t, gm.Ask("get_timer_state", protocol.InLobby{LobbyID: gm.LobbyID}).OK)
+	flood.AwaitEnd()
+	assert.True(t, gm.EmitWithAck("get_timer_state", protocol.InLobby{LobbyID: gm.LobbyID}).OK)
 }
 
 func TestBounds_MalformedFrames(t *testing.T) {
@@ -119,8 +119,8 @@ func TestBounds_MalformedFrames(t *testing.T) {
 	gm := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda"})
 	for _, frame := range []string{"42", "42{", "42[]", "42[7]", "4x", "9", "", `42["connect"]`, `42[null,{}]`, "451-[\"x\",{\"_placeholder\":true,\"num\":0}]"} {
 		odd := wiretest.Dial(t, url)
-		odd.Raw(frame)
-		assert.True(t, gm.Ask("get_timer_state", protocol.InLobby{LobbyID: gm.LobbyID}).OK, "after %q", frame)
+		odd.SendFrame(frame)
+		assert.True(t, gm.EmitWithAck("get_timer_state", protocol.InLobby{LobbyID: gm.LobbyID}).OK, "after %q", frame)
 	}
 }
 

@@ -33,7 +33,7 @@ func TestConnectionQuota_Audience(t *testing.T) {
 		}
 		wiretest.Join(t, b.url, protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Ada"})
 		wiretest.Watch(t, b.url, gm.LobbyID, "")
-		ack := wiretest.Dial(t, b.url).Ask("join_overlay", protocol.WatchLobby{LobbyID: gm.LobbyID})
+		ack := wiretest.Dial(t, b.url).EmitWithAck("join_overlay", protocol.WatchLobby{LobbyID: gm.LobbyID})
 		assert.Equal(t, protocol.Ack{Code: lobbies.ErrTooManyConnections.Code, Message: lobbies.ErrTooManyConnections.Message}, ack)
 	})
 	t.Run("enters when players and overlays are at their limit", func(t *testing.T) {
@@ -44,7 +44,7 @@ func TestConnectionQuota_Audience(t *testing.T) {
 	t.Run("does not count an entry that fails", func(t *testing.T) {
 		b := newBoundedBackend(t, boundedAddress(1, 1))
 		gm := wiretest.Open(t, b.url, protocol.CreateLobby{PlayerName: "Gunda", Password: "geheim"})
-		assert.Equal(t, game.ErrWrongPassword.Code, wiretest.Dial(t, b.url).Ask("join_audience", audienceOf(gm.LobbyID)).Code)
+		assert.Equal(t, game.ErrWrongPassword.Code, wiretest.Dial(t, b.url).EmitWithAck("join_audience", audienceOf(gm.LobbyID)).Code)
 		body := protocol.WatchAsAudience{LobbyID: gm.LobbyID, Password: "geheim"}
 		wiretest.Dial(t, b.url).Do("join_audience", body)
 	})
@@ -56,9 +56,9 @@ func TestConnectionQuota_Audience(t *testing.T) {
 		wiretest.Dial(t, b.url).Do("join_audience", audienceOf(gm.LobbyID))
 
 		full := protocol.Ack{Code: lobbies.ErrTooManyViewers.Code, Message: lobbies.ErrTooManyViewers.Message}
-		assert.Equal(t, full, late.Ask("join_audience", audienceOf(gm.LobbyID)))
+		assert.Equal(t, full, late.EmitWithAck("join_audience", audienceOf(gm.LobbyID)))
 		first.Close()
-		require.Eventually(t, func() bool { return late.Ask("join_audience", audienceOf(gm.LobbyID)).OK }, wiretest.Timeout, 10*time.Millisecond)
+		require.Eventually(t, func() bool { return late.EmitWithAck("join_audience", audienceOf(gm.LobbyID)).OK }, wiretest.Timeout, 10*time.Millisecond)
 	})
 	t.Run("counts a viewer that becomes an overlay as overlay", func(t *testing.T) {
 		b := newBoundedBackend(t, boundedAddress(2, 10))
@@ -67,7 +67,7 @@ func TestConnectionQuota_Audience(t *testing.T) {
 		viewer.Do("join_audience", audienceOf(gm.LobbyID))
 		wiretest.Watch(t, b.url, gm.LobbyID, "")
 
-		ack := viewer.Ask("join_overlay", protocol.WatchLobby{LobbyID: gm.LobbyID})
+		ack := viewer.EmitWithAck("join_overlay", protocol.WatchLobby{LobbyID: gm.LobbyID})
 		assert.Equal(t, lobbies.ErrTooManyConnections.Code, ack.Code)
 	})
 }

@@ -39,8 +39,8 @@ func TestMatch_WholeRound(t *testing.T) {
 	assert.Equal(t, "Sahne", spoken.Word.Word)
 	assert.Equal(t, bob.PlayerID, *spoken.NextPlayerID)
 
-	assert.Equal(t, "not_your_turn", ada.Ask("submit_word", protocol.SubmitWord{LobbyID: gm.LobbyID, Word: "Zucker", WordPlace: 2}).Code)
-	assert.Equal(t, "no_right", bob.Ask("end_current_round", protocol.ByGameMaster{LobbyID: gm.LobbyID}).Code)
+	assert.Equal(t, "not_your_turn", ada.EmitWithAck("submit_word", protocol.SubmitWord{LobbyID: gm.LobbyID, Word: "Zucker", WordPlace: 2}).Code)
+	assert.Equal(t, "no_right", bob.EmitWithAck("end_current_round", protocol.ByGameMaster{LobbyID: gm.LobbyID}).Code)
 	bob.Do("submit_word", protocol.SubmitWord{LobbyID: gm.LobbyID, PlayerID: bob.PlayerID, Word: "Tee", WordPlace: 1})
 	wiretest.Expect[protocol.RoundComplete](ada.Client, "round_complete")
 	wiretest.Expect[protocol.RoundComplete](gm.Client, "round_complete_for_gm")
@@ -66,8 +66,8 @@ func TestMatch_SeatTakeover(t *testing.T) {
 	gm.Return(t)
 
 	wiretest.Expect[protocol.SeatTakenOver](older, "seat_taken_over")
-	older.Ended()
-	assert.True(t, gm.Ask("get_game_state", protocol.InLobby{LobbyID: gm.LobbyID}).OK)
+	older.AwaitEnd()
+	assert.True(t, gm.EmitWithAck("get_game_state", protocol.InLobby{LobbyID: gm.LobbyID}).OK)
 }
 
 func TestMatch_KickedPlayer(t *testing.T) {
@@ -78,8 +78,8 @@ func TestMatch_KickedPlayer(t *testing.T) {
 	gm.Do("kick_player", protocol.TargetPlayer{LobbyID: gm.LobbyID, TargetPlayerID: ada.PlayerID})
 
 	assert.Equal(t, ada.PlayerID, wiretest.Expect[protocol.PlayerKicked](ada.Client, "player_kicked").PlayerID)
-	ada.Ended()
-	again := wiretest.Dial(t, url).Ask("join_lobby", protocol.EnterLobby{LobbyID: gm.LobbyID, PlayerID: ada.PlayerID, Token: ada.Token})
+	ada.AwaitEnd()
+	again := wiretest.Dial(t, url).EmitWithAck("join_lobby", protocol.EnterLobby{LobbyID: gm.LobbyID, PlayerID: ada.PlayerID, Token: ada.Token})
 	assert.Equal(t, "foreign_seat", again.Code)
 	var no protocol.Failure
 	wiretest.Call(t, "POST", url+"/api/lobby/join", "", protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Ada", ClientID: "ada's browser"}, &no)
@@ -93,7 +93,7 @@ func TestMatch_LeaveAnsweredFirst(t *testing.T) {
 
 	ada.Do("leave_lobby", protocol.ByPlayer{LobbyID: gm.LobbyID, PlayerID: ada.PlayerID})
 
-	ada.Ended()
+	ada.AwaitEnd()
 	assert.Len(t, wiretest.Expect[protocol.PlayerLeft](gm.Client, "player_left").Players, 1)
 }
 
@@ -101,11 +101,11 @@ func TestMatch_BadInput(t *testing.T) {
 	url := newServer(t)
 	gm := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda"})
 
-	assert.Equal(t, "unknown_event", gm.Ask("open_sesame", map[string]any{}).Code)
-	assert.Equal(t, "bad_request", gm.Ask("submit_word", 7).Code)
-	assert.Equal(t, "bad_request", gm.Ask("submit_word", map[string]any{"word": 7}).Code)
-	assert.Equal(t, "no_right", gm.Ask("start_game", protocol.ByGameMaster{LobbyID: "*"}).Code)
-	assert.Equal(t, "lobby_not_found", wiretest.Dial(t, url).Ask("join_overlay", protocol.WatchLobby{LobbyID: "*"}).Code)
-	assert.Equal(t, "foreign_seat", wiretest.Dial(t, url).Ask("join_lobby", protocol.EnterLobby{LobbyID: gm.LobbyID, PlayerID: gm.PlayerID}).Code)
-	assert.True(t, gm.Ask("get_game_state", protocol.InLobby{LobbyID: gm.LobbyID}).OK)
+	assert.Equal(t, "unknown_event", gm.EmitWithAck("open_sesame", map[string]any{}).Code)
+	assert.Equal(t, "bad_request", gm.EmitWithAck("submit_word", 7).Code)
+	assert.Equal(t, "bad_request", gm.EmitWithAck("submit_word", map[string]any{"word": 7}).Code)
+	assert.Equal(t, "no_right", gm.EmitWithAck("start_game", protocol.ByGameMaster{LobbyID: "*"}).Code)
+	assert.Equal(t, "lobby_not_found", wiretest.Dial(t, url).EmitWithAck("join_overlay", protocol.WatchLobby{LobbyID: "*"}).Code)
+	assert.Equal(t, "foreign_seat", wiretest.Dial(t, url).EmitWithAck("join_lobby", protocol.EnterLobby{LobbyID: gm.LobbyID, PlayerID: gm.PlayerID}).Code)
+	assert.True(t, gm.EmitWithAck("get_game_state", protocol.InLobby{LobbyID: gm.LobbyID}).OK)
 }

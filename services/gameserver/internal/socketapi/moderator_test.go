@@ -32,12 +32,12 @@ func TestModerators_NewLinkClosesTheirConnections(t *testing.T) {
 	_, err := backend.service.InviteModerators(t.Context(), s.id, s.seats['G'].Player)
 	require.NoError(t, err)
 	for _, c := range []*wiretest.Client{first, second} {
-		c.Ended()
+		c.AwaitEnd()
 		assert.Contains(t, string(c.Bytes()), `"moderators_updated"`)
 	}
 	again := wiretest.Dial(t, backend.url)
 	defer again.Close()
-	assert.Equal(t, lobbies.ErrForeignSeat.Code, again.Ask("join_lobby", enterLobby(s)).Code)
+	assert.Equal(t, lobbies.ErrForeignSeat.Code, again.EmitWithAck("join_lobby", enterLobby(s)).Code)
 }
 
 func TestModerators_HandOverClosesTheirConnections(t *testing.T) {
@@ -45,7 +45,7 @@ func TestModerators_HandOverClosesTheirConnections(t *testing.T) {
 	s := newLobbyFixture(t, backend.service, "setup")
 	c := enterAsModerator(t, backend.url, s)
 	s.do(game.HandOver{By: s.seats['G'].Player, To: s.seats['A'].Player})
-	c.Ended()
+	c.AwaitEnd()
 }
 
 func enterAsModerator(t *testing.T, url string, s *lobbyFixture) *wiretest.Client {

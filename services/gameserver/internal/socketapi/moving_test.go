@@ -30,7 +30,7 @@ func TestAudience_movesToAnotherLobby(t *testing.T) {
 		var moving sync.WaitGroup
 		from.do(game.ToggleCameras{By: from.seats['G'].Player, Shown: round%2 == 0})
 		for _, viewer := range viewers {
-			moving.Go(func() { viewer.Ask("join_audience", protocol.WatchAsAudience{LobbyID: to.lobby}) })
+			moving.Go(func() { viewer.EmitWithAck("join_audience", protocol.WatchAsAudience{LobbyID: to.lobby}) })
 		}
 		moving.Wait()
 		for _, viewer := range viewers {

@@ -34,7 +34,7 @@ func TestReconnect_SameLobby(t *testing.T) {
 	b.sockets.Reconnect(id)
 
 	for _, w := range watchers {
-		w.Ended()
+		w.AwaitEnd()
 		assert.False(t, bytes.HasSuffix(w.Bytes(), []byte("\n41")), "a stock client would not reconnect")
 	}
 	stranger.Do("get_game_state", protocol.InLobby{LobbyID: stranger.LobbyID})
@@ -61,9 +61,9 @@ func TestReconnect_LobbyTooNew(t *testing.T) {
 	t.Cleanup(func() { _ = server.Shutdown(context.Background()) })
 	client := wiretest.Dial(t, srv.URL)
 
-	answer := client.Ask("join_lobby", protocol.EnterLobby{LobbyID: "ABCDEF", Token: "a token"})
+	answer := client.EmitWithAck("join_lobby", protocol.EnterLobby{LobbyID: "ABCDEF", Token: "a token"})
 
 	assert.Equal(t, lobbies.ErrShuttingDown.Code, answer.Code)
-	client.Ended()
+	client.AwaitEnd()
 	assert.False(t, bytes.HasSuffix(client.Bytes(), []byte("\n41")))
 }

@@ -72,7 +72,7 @@ func appends(t *testing.T, url string, s *lobbyFixture, r right, caller byte) bo
 	defer socket.Close()
 	enterAs(socket, s, seat, caller)
 	before = s.version()
-	if ack := socket.Ask(r.call, r.payload(s)); ack.OK && r.call == "cast_vote" {
+	if ack := socket.EmitWithAck(r.call, r.payload(s)); ack.OK && r.call == "cast_vote" {
 		return s.storesVotes(before)
 	}
 	return s.version() > before
@@ -94,6 +94,6 @@ func enterAs(socket *wiretest.Client, s *lobbyFixture, seat lobbies.Seat, caller
 		socket.Do("join_audience", protocol.WatchAsAudience{LobbyID: s.lobby, DeviceID: "device of W"})
 	case 'S':
 	default:
-		socket.Ask("join_lobby", protocol.EnterLobby{LobbyID: s.lobby, PlayerID: string(seat.Player), Token: seat.Token})
+		socket.EmitWithAck("join_lobby", protocol.EnterLobby{LobbyID: s.lobby, PlayerID: string(seat.Player), Token: seat.Token})
 	}
 }

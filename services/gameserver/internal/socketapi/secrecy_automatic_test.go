@@ -62,23 +62,23 @@ func (g *secretGame) playAutomatic() {
 	g.gm.Do("start_word_submission", protocol.StartWordSubmission{LobbyID: id})
 	topic, hint, imposter := "Kern", "Obst", g.players[0].PlayerID
 	for range g.players {
-		g.gm.Ask("set_topic_and_imposter", protocol.SetTopicAndImposter{LobbyID: id, Topic: &topic, CategoryHint: &hint, ImposterID: &imposter})
-		g.gm.Ask("randomize_imposter", protocol.ByGameMaster{LobbyID: id})
-		g.gm.Ask("get_game_state", protocol.InLobby{LobbyID: id})
+		g.gm.EmitWithAck("set_topic_and_imposter", protocol.SetTopicAndImposter{LobbyID: id, Topic: &topic, CategoryHint: &hint, ImposterID: &imposter})
+		g.gm.EmitWithAck("randomize_imposter", protocol.ByGameMaster{LobbyID: id})
+		g.gm.EmitWithAck("get_game_state", protocol.InLobby{LobbyID: id})
 		g.remote.requestAll()
 		for _, speaker := range g.players {
-			speaker.Ask("submit_word", protocol.SubmitWord{LobbyID: id, Word: "Wort"})
+			speaker.EmitWithAck("submit_word", protocol.SubmitWord{LobbyID: id, Word: "Wort"})
 		}
 		var info json.RawMessage
 		wiretest.Call(g.t, http.MethodGet, g.backend.url+"/api/lobby/"+id, g.gm.Token, nil, &info)
 		require.NotContains(g.t, string(info), "canary")
 		g.clock.advance(time.Second)
 	}
-	g.gm.Ask("end_current_round", protocol.ByGameMaster{LobbyID: id})
-	g.gm.Ask("select_winner", protocol.SelectWinner{LobbyID: id, Winner: "imposter"})
-	g.gm.Ask("start_last_guess", protocol.ByGameMaster{LobbyID: id})
+	g.gm.EmitWithAck("end_current_round", protocol.ByGameMaster{LobbyID: id})
+	g.gm.EmitWithAck("select_winner", protocol.SelectWinner{LobbyID: id, Winner: "imposter"})
+	g.gm.EmitWithAck("start_last_guess", protocol.ByGameMaster{LobbyID: id})
 	g.players[0].Do("cast_ballot", protocol.CastBallot{LobbyID: id, SuspectID: g.players[1].PlayerID})
 	g.streams["gm"] = append(g.streams["gm"], events(g.gm.Client))
 	g.gm.Return(g.t)
-	g.gm.Ask("get_game_state", protocol.InLobby{LobbyID: id})
+	g.gm.EmitWithAck("get_game_state", protocol.InLobby{LobbyID: id})
 }

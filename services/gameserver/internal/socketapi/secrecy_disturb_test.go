@@ -21,44 +21,44 @@ func (g *secretGame) disturb() {
 		g.keep(who)
 		g.players[who].Return(g.t)
 	case 1:
-		g.players[who].Ask("get_game_state", protocol.InLobby{LobbyID: id})
+		g.players[who].EmitWithAck("get_game_state", protocol.InLobby{LobbyID: id})
 	case 2:
-		g.watchers["overlay"].Ask("get_game_state", protocol.InLobby{LobbyID: id})
-		g.watchers["stranger"].Ask("get_game_state", protocol.InLobby{LobbyID: id})
+		g.watchers["overlay"].EmitWithAck("get_game_state", protocol.InLobby{LobbyID: id})
+		g.watchers["stranger"].EmitWithAck("get_game_state", protocol.InLobby{LobbyID: id})
 	case 3:
-		g.gm.Ask("pause_turn", protocol.ByGameMaster{LobbyID: id})
-		g.gm.Ask("resume_turn", protocol.ByGameMaster{LobbyID: id})
+		g.gm.EmitWithAck("pause_turn", protocol.ByGameMaster{LobbyID: id})
+		g.gm.EmitWithAck("resume_turn", protocol.ByGameMaster{LobbyID: id})
 	case 4:
-		g.players[who].Ask("select_winner", protocol.SelectWinner{LobbyID: id, Winner: "draw"})
+		g.players[who].EmitWithAck("select_winner", protocol.SelectWinner{LobbyID: id, Winner: "draw"})
 	case 5:
 		var info any
 		wiretest.Call(g.t, http.MethodGet, g.backend.url+"/api/lobby/"+id, g.players[who].Token, nil, &info)
 		g.streams[g.name(who)] = append(g.streams[g.name(who)], fmt.Sprint(info))
 	case 6:
-		g.gm.Ask("extend_turn", protocol.ByGameMaster{LobbyID: id})
+		g.gm.EmitWithAck("extend_turn", protocol.ByGameMaster{LobbyID: id})
 	case 7:
 		g.awaitAudience() // the answer would overtake queued messages
-		g.watchers["audience"].Ask("cast_vote", protocol.CastVote{LobbyID: id, PlayerID: g.players[who].PlayerID})
+		g.watchers["audience"].EmitWithAck("cast_vote", protocol.CastVote{LobbyID: id, PlayerID: g.players[who].PlayerID})
 	case 8:
 		g.awaitAudience()
-		g.watchers["audience"].Ask("submit_word", protocol.SubmitWord{LobbyID: id, Word: "Zuruf"})
-		g.watchers["stranger"].Ask("cast_vote", protocol.CastVote{LobbyID: id, PlayerID: g.players[who].PlayerID})
+		g.watchers["audience"].EmitWithAck("submit_word", protocol.SubmitWord{LobbyID: id, Word: "Zuruf"})
+		g.watchers["stranger"].EmitWithAck("cast_vote", protocol.CastVote{LobbyID: id, PlayerID: g.players[who].PlayerID})
 	case 9:
 		g.remote.requestAll()
 	case 10:
 		g.remote.press()
 	case 11:
 		blank := protocol.BlankWord{LobbyID: id, RoundNumber: 1 + g.rng.IntN(2), PlayerID: g.players[who].PlayerID, WordPlace: 1 + g.rng.IntN(2)}
-		g.players[who].Ask("blank_word", blank)
-		g.gm.Ask("blank_word", blank)
+		g.players[who].EmitWithAck("blank_word", blank)
+		g.gm.EmitWithAck("blank_word", blank)
 	case 12:
-		g.gm.Ask("blank_name", protocol.TargetPlayer{LobbyID: id, TargetPlayerID: g.players[who].PlayerID})
+		g.gm.EmitWithAck("blank_name", protocol.TargetPlayer{LobbyID: id, TargetPlayerID: g.players[who].PlayerID})
 	case 13:
 		moderator := g.watchers["moderator"]
-		moderator.Ask("get_game_state", protocol.InLobby{LobbyID: id})
-		moderator.Ask("pause_turn", protocol.ByGameMaster{LobbyID: id})
-		moderator.Ask("resume_turn", protocol.ByGameMaster{LobbyID: id})
-		moderator.Ask("randomize_imposter", protocol.ByGameMaster{LobbyID: id})
+		moderator.EmitWithAck("get_game_state", protocol.InLobby{LobbyID: id})
+		moderator.EmitWithAck("pause_turn", protocol.ByGameMaster{LobbyID: id})
+		moderator.EmitWithAck("resume_turn", protocol.ByGameMaster{LobbyID: id})
+		moderator.EmitWithAck("randomize_imposter", protocol.ByGameMaster{LobbyID: id})
 	default:
 		g.clock.advance(time.Duration(g.rng.IntN(5000)) * time.Millisecond)
 	}
@@ -96,7 +96,7 @@ func (g *secretGame) playLastGuess() {
 	g.gm.Do("start_last_guess", protocol.StartLastGuess{LobbyID: id, ImposterID: g.players[g.imposter].PlayerID})
 	g.awaitAudience()
 	guess := protocol.SubmitGuess{LobbyID: id, Guess: "Birne"}
-	g.players[(g.imposter+1)%len(g.players)].Ask("submit_guess", guess)
+	g.players[(g.imposter+1)%len(g.players)].EmitWithAck("submit_guess", guess)
 	switch g.rng.IntN(3) {
 	case 0:
 		g.players[g.imposter].Do("submit_guess", guess)

@@ -108,10 +108,10 @@ func (g *secretGame) playRound() {
 			break
 		}
 		for _, p := range g.players {
-			p.Ask("submit_word", protocol.SubmitWord{LobbyID: id, Word: fmt.Sprintf("Wort %d", n)})
+			p.EmitWithAck("submit_word", protocol.SubmitWord{LobbyID: id, Word: fmt.Sprintf("Wort %d", n)})
 		}
 	}
-	g.gm.Ask("end_current_round", protocol.ByGameMaster{LobbyID: id})
+	g.gm.EmitWithAck("end_current_round", protocol.ByGameMaster{LobbyID: id})
 	g.disturb()
 }
 
@@ -120,7 +120,7 @@ func (g *secretGame) reveal() {
 	if g.rng.IntN(2) == 0 {
 		g.playLastGuess()
 	}
-	g.gm.Ask("select_winner", protocol.SelectWinner{LobbyID: g.gm.LobbyID, Winner: "imposter"})
+	g.gm.EmitWithAck("select_winner", protocol.SelectWinner{LobbyID: g.gm.LobbyID, Winner: "imposter"})
 	g.revealed = append(g.revealed, g.imposterTopic(), g.topic(), g.hint())
 	g.gm.Do("start_next_round", protocol.ByGameMaster{LobbyID: g.gm.LobbyID})
 }

@@ -89,7 +89,7 @@ func TestSecrecy_Bots(t *testing.T) {
 	}
 	status := wiretest.Call(t, http.MethodPost, b.url+"/api/rehearsal/"+gm.LobbyID, gm.Token, protocol.StartRehearsal{Players: 2}, nil)
 	require.Equal(t, http.StatusOK, status)
-	ready := func() bool { return gm.Ask("start_game", protocol.ByGameMaster{LobbyID: gm.LobbyID}).OK }
+	ready := func() bool { return gm.EmitWithAck("start_game", protocol.ByGameMaster{LobbyID: gm.LobbyID}).OK }
 	require.Eventually(t, ready, wiretest.Timeout, 50*time.Millisecond, "bots get ready")
 
 	one, topic, hint, only := 1, "canary topic", "canary hint", true
@@ -103,7 +103,7 @@ func TestSecrecy_Bots(t *testing.T) {
 	require.Eventually(t, spoken, time.Minute, 50*time.Millisecond, "two bots speak after up to three seconds each")
 
 	for who, c := range observers {
-		c.Ask("get_game_state", protocol.InLobby{LobbyID: gm.LobbyID})
+		c.EmitWithAck("get_game_state", protocol.InLobby{LobbyID: gm.LobbyID})
 		seen := string(c.Bytes())
 		assert.NotContains(t, seen, topic, who)
 		assert.Equal(t, who == "the imposter", strings.Contains(seen, hint), "%s and the hint", who)

@@ -83,7 +83,7 @@ func (g *secretGame) requireSame(other *secretGame, seed uint64, name string, mi
 // seen returns all that a connection was sent, with the secrets blanked that it may know.
 func (g *secretGame) seen(name string, c *wiretest.Client, player int) string {
 	g.awaitAudience()
-	c.Ask("get_timer_state", protocol.InLobby{LobbyID: g.gm.LobbyID})
+	c.EmitWithAck("get_timer_state", protocol.InLobby{LobbyID: g.gm.LobbyID})
 	text := strings.Join(append(g.streams[name], events(c)), "\n")
 	for _, secret := range append(g.revealed, g.mayKnow(name, player)...) {
 		text = strings.ReplaceAll(text, secret, "█")
@@ -113,7 +113,7 @@ func (g *secretGame) mayKnow(name string, player int) []string {
 // keep saves the stream of a connection that is about to be replaced.
 func (g *secretGame) keep(player int) {
 	c := g.players[player].Client
-	c.Ask("get_timer_state", protocol.InLobby{LobbyID: g.gm.LobbyID})
+	c.EmitWithAck("get_timer_state", protocol.InLobby{LobbyID: g.gm.LobbyID})
 	g.streams[g.name(player)] = append(g.streams[g.name(player)], events(c))
 }
 

@@ -32,7 +32,7 @@ func TestGateway_LoneSurrogate(t *testing.T) {
 		{"cast_vote", `{"suspectId":"\ud800"}`},
 		{"get_game_state", `{"lobbyId":"\ud800"}`},
 	} {
-		ack := gm.Ask(call[0], json.RawMessage(call[1]))
+		ack := gm.EmitWithAck(call[0], json.RawMessage(call[1]))
 
 		assert.Equal(t, protocol.Ack{Code: "characters", Message: game.ErrCharacters.Message}, ack, call[0])
 		assert.Equal(t, "characters", wiretest.Expect[protocol.Failure](gm.Client, "error").Code)

@@ -42,18 +42,18 @@ func (c *Client) Close() { c.socket.Close() }
 
 // Emit sends an event without an acknowledgement.
 func (c *Client) Emit(event string, payload any) {
-	_ = c.socket.Emit(event, payload) // on a lost connection nothing is sent, which Ended shows
+	_ = c.socket.Emit(event, payload) // on a lost connection nothing is sent, which AwaitEnd shows
 }
 
-// Raw sends a frame without encoding it.
-func (c *Client) Raw(frame string) {
+// SendFrame sends a frame without encoding it.
+func (c *Client) SendFrame(frame string) {
 	if conn := c.socket.Conn(); conn != nil {
 		_ = conn.Write(client.Text(frame)) // as with Emit
 	}
 }
 
-// Ask sends an event and waits for its acknowledgement.
-func (c *Client) Ask(event string, payload any) protocol.Ack {
+// EmitWithAck sends an event and waits for its acknowledgement.
+func (c *Client) EmitWithAck(event string, payload any) protocol.Ack {
 	c.t.Helper()
 	ctx, cancel := context.WithTimeout(context.Background(), Timeout)
 	defer cancel()
@@ -68,7 +68,7 @@ func (c *Client) Ask(event string, payload any) protocol.Ack {
 // Do sends an event and requires that the server accepted it.
 func (c *Client) Do(event string, payload any) {
 	c.t.Helper()
-	ack := c.Ask(event, payload)
+	ack := c.EmitWithAck(event, payload)
 	require.True(c.t, ack.OK, "%s: %s %s", event, ack.Code, ack.Message)
 }
 
@@ -92,8 +92,8 @@ func Expect[T any](c *Client, event string) T {
 	return data
 }
 
-// Ended waits until the server has ended the connection.
-func (c *Client) Ended() {
+// AwaitEnd waits until the server has ended the connection.
+func (c *Client) AwaitEnd() {
 	c.t.Helper()
 	c.await("the end of the connection", func() bool { return c.ended })
 }

@@ -53,7 +53,7 @@ func Enter(ctx context.Context, url string, seat protocol.Seat) (*Client, error)
 	if err != nil {
 		return nil, err
 	}
-	ack, err := c.Ask(ctx, "join_lobby", EntryOf(seat))
+	ack, err := c.EmitWithAck(ctx, "join_lobby", EntryOf(seat))
 	if err == nil && !ack.OK {
 		err = errors.New(ack.Code)
 	}
@@ -91,8 +91,8 @@ func (c *Client) handle(e client.Event) {
 // Close drops the connection.
 func (c *Client) Close() { c.socket.Close() }
 
-// Ended is closed when the connection has ended.
-func (c *Client) Ended() <-chan struct{} { return c.socket.Done() }
+// Done is closed when the connection has ended.
+func (c *Client) Done() <-chan struct{} { return c.socket.Done() }
 
 // EndedAt returns when the connection ended; now while it is open.
 func (c *Client) EndedAt() time.Time {
@@ -144,8 +144,8 @@ func AwaitEither(ctx context.Context, requests []*client.Request) (refused strin
 	return refused, nil
 }
 
-// Ask sends a command and waits for its acknowledgement.
-func (c *Client) Ask(ctx context.Context, event string, payload any) (protocol.Ack, error) {
+// EmitWithAck sends a command and waits for its acknowledgement.
+func (c *Client) EmitWithAck(ctx context.Context, event string, payload any) (protocol.Ack, error) {
 	request, err := c.Send(event, payload)
 	if err != nil {
 		return protocol.Ack{}, err
@@ -155,7 +155,7 @@ func (c *Client) Ask(ctx context.Context, event string, payload any) (protocol.A
 
 // State requests and returns the whole state of the lobby.
 func (c *Client) State(ctx context.Context, lobby string) (protocol.GameState, error) {
-	ack, err := c.Ask(ctx, "get_game_state", protocol.InLobby{LobbyID: lobby})
+	ack, err := c.EmitWithAck(ctx, "get_game_state", protocol.InLobby{LobbyID: lobby})
 	switch {
 	case err != nil:
 		return protocol.GameState{}, err
@@ -180,7 +180,7 @@ func (c *Client) AwaitSeen(ctx context.Context, seq int64) {
 	for seen, _ := c.Seen(); seen < seq; seen, _ = c.Seen() {
 		select {
 		case <-time.After(time.Millisecond):
-		case <-c.Ended():
+		case <-c.Done():
 			return
 		case <-ctx.Done():
 			return

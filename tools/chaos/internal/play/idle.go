@@ -83,7 +83,7 @@ func (l *Idle) watch(ctx context.Context) error {
 		l.turnEnds(deadlineOf(state).Add(grace))
 		select {
 		case <-time.After(lookEvery):
-		case <-l.gm().Ended():
+		case <-l.gm().Done():
 		case <-ctx.Done():
 		}
 	}
@@ -103,7 +103,7 @@ func (l *Idle) advance(ctx context.Context, state protocol.GameState) (refused s
 		topic := fmt.Sprintf("Thema %d", state.CurrentRound)
 		event, payload = "start_word_submission", protocol.StartWordSubmission{LobbyID: l.lobby(), Topic: &topic, ImposterID: &l.seats[1].PlayerID}
 	}
-	ack, err := l.gm().Ask(ctx, event, payload)
+	ack, err := l.gm().EmitWithAck(ctx, event, payload)
 	if err != nil || ack.OK || ack.Code == "shutting_down" {
 		return ""
 	}

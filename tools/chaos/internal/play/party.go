@@ -113,7 +113,7 @@ func (p *party) start(ctx context.Context, settings protocol.UpdateGameSettings)
 }
 
 func (s *seat) do(ctx context.Context, event string, payload any) error {
-	ack, err := s.Ask(ctx, event, payload)
+	ack, err := s.EmitWithAck(ctx, event, payload)
 	if err == nil && !ack.OK {
 		err = fmt.Errorf("%s: %s", event, ack.Code)
 	}
@@ -172,7 +172,7 @@ func (p *party) holds(s *seat) bool {
 		return false
 	}
 	select {
-	case <-s.Ended():
+	case <-s.Done():
 		return false
 	default:
 		return true
@@ -186,7 +186,7 @@ func (p *party) enter(ctx context.Context, s *seat) error {
 	if err != nil {
 		return err
 	}
-	ack, err := c.Ask(ctx, "join_lobby", gameclient.EntryOf(s.Seat))
+	ack, err := c.EmitWithAck(ctx, "join_lobby", gameclient.EntryOf(s.Seat))
 	switch {
 	case err == nil && ack.OK:
 		s.Client = c
@@ -206,7 +206,7 @@ func (s *seat) awaitEnd(ctx context.Context) {
 		return
 	}
 	select {
-	case <-s.Ended():
+	case <-s.Done():
 	case <-time.After(closeTimeout):
 	case <-ctx.Done():
 	}
@@ -222,7 +222,7 @@ func (p *party) isLosing(ctx context.Context) bool {
 	defer cancel()
 	lost := make(chan struct{}, len(p.seats))
 	for _, s := range p.seats {
-		ended := s.Ended()
+		ended := s.Done()
 		go func() {
 			select {
 			case <-ended:

@@ -33,7 +33,7 @@ func (w *eventChecker) playMatch() {
 	s.screen, s.fan = w.connectOverlay(s.id), w.connectViewer(s.id)
 	former := w.connectModerator(s.gm)
 	s.helper = w.connectModerator(s.gm)
-	former.Ended()
+	former.AwaitEnd()
 	s.do(s.helper, "get_timer_state", protocol.InLobby{LobbyID: s.id})
 	s.do(s.fan, "get_game_state", protocol.InLobby{LobbyID: s.id})
 	s.ada, s.bob = w.join(s.id, "Ada"), w.join(s.id, "Bob")
@@ -45,7 +45,7 @@ func (w *eventChecker) playMatch() {
 	s.sendDisallowedEvents()
 	s.execute(game.CloseLobby{Deserted: true})
 	for _, c := range []connection{s.gm.connection, s.ada.connection, s.screen, s.fan, s.helper} {
-		c.Ended()
+		c.AwaitEnd()
 	}
 }
 
@@ -63,7 +63,7 @@ func (s *match) joinAndReady() {
 	cem := s.join(s.id, "Cem")
 	// The same client id under another name gets its old seat.
 	wiretest.Join(s.t, s.url, protocol.JoinLobby{LobbyID: s.id, PlayerName: "Cemal", ClientID: "Cem"})
-	cem.connection.Ended()
+	cem.connection.AwaitEnd()
 	s.do(s.gm.connection, "kick_player", protocol.TargetPlayer{LobbyID: s.id, TargetPlayerID: cem.PlayerID})
 	s.do(s.helper, "kick_player", protocol.TargetPlayer{LobbyID: s.id, TargetPlayerID: cem.PlayerID})
 	s.do(s.gm.connection, "lift_bar", protocol.TargetPlayer{LobbyID: s.id, TargetPlayerID: cem.PlayerID})

@@ -47,7 +47,7 @@ func (w *eventChecker) connectViewer(lobby string) connection {
 func (w *eventChecker) reconnect(a participant) participant {
 	c := w.connect(anyone, wiretest.Dial(w.t, w.url))
 	w.do(c, "join_lobby", protocol.EnterLobby{LobbyID: a.LobbyID, PlayerID: a.PlayerID, Token: a.Token})
-	a.connection.Ended()
+	a.connection.AwaitEnd()
 	w.connections[len(w.connections)-1].kind = a.kind
 	a.connection = w.connections[len(w.connections)-1]
 	return a

@@ -71,7 +71,7 @@ func (w *eventChecker) do(c connection, event string, payload any) {
 // assertRefused sends an event that the document does not allow this caller.
 func (w *eventChecker) assertRefused(c connection, event string, payload any) {
 	w.t.Helper()
-	ack := c.Ask(event, payload)
+	ack := c.EmitWithAck(event, payload)
 	assert.False(w.t, ack.OK, "%s by %s", event, c.kind)
 	raw, err := json.Marshal(ack)
 	require.NoError(w.t, err)

@@ -137,7 +137,7 @@ func TestHTTPLimits_GameMasterLeavingAndReturning(t *testing.T) {
 		c, gm := newHTTPClient(t, url), wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda"})
 		for range 2 {
 			require.Equal(t, http.StatusOK, c.post(leavePath, gm.Token, protocol.LeaveLobby{LobbyID: gm.LobbyID}, nil))
-			gm.Ended()
+			gm.AwaitEnd()
 			gm.Return(t)
 		}
 		assert.Equal(t, http.StatusTooManyRequests, c.post(leavePath, gm.Token, protocol.LeaveLobby{LobbyID: gm.LobbyID}, nil))

@@ -29,7 +29,7 @@ func TestLateEntry_AfterLeaving(t *testing.T) {
 				gm := c.createLobby(protocol.CreateLobby{PlayerName: "Gunda"})
 				enter := func(visit string) (*wiretest.Client, protocol.Ack) {
 					socket := wiretest.DialAs(t, url, protocol.Hello{Token: gm.Token, VisitID: visit})
-					return socket, socket.Ask("join_lobby", protocol.EnterLobby{LobbyID: gm.LobbyID, PlayerID: gm.PlayerID})
+					return socket, socket.EmitWithAck("join_lobby", protocol.EnterLobby{LobbyID: gm.LobbyID, PlayerID: gm.PlayerID})
 				}
 				first, entered := enter("first page")
 				require.True(t, entered.OK)

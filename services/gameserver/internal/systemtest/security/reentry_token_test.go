@@ -35,17 +35,17 @@ func TestReentryToken_AfterTooManyPasswords(t *testing.T) {
 	systemtest.Serve(t, settings, func(url string) {
 		gm := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda", Password: "richtig"})
 		overlay, page := wiretest.Dial(t, url), wiretest.Dial(t, url)
-		admitted := overlay.Ask("join_overlay", overlayWith(gm.LobbyID, "richtig", ""))
-		watching := page.Ask("join_audience", protocol.WatchAsAudience{LobbyID: gm.LobbyID, Password: "richtig"})
+		admitted := overlay.EmitWithAck("join_overlay", overlayWith(gm.LobbyID, "richtig", ""))
+		watching := page.EmitWithAck("join_audience", protocol.WatchAsAudience{LobbyID: gm.LobbyID, Password: "richtig"})
 		require.NotEmpty(t, admitted.ReentryToken)
 		require.NotEmpty(t, watching.ReentryToken)
 		useUpPasswordTries(t, url, gm.LobbyID)
 
 		back := wiretest.Dial(t, url)
-		assert.False(t, back.Ask("join_overlay", overlayWith(gm.LobbyID, "richtig", "made up")).OK)
-		assert.False(t, back.Ask("join_overlay", overlayWith(gm.LobbyID, "", watching.ReentryToken)).OK, "of the audience")
-		assert.Equal(t, admitted, back.Ask("join_overlay", overlayWith(gm.LobbyID, "", admitted.ReentryToken)))
-		assert.True(t, back.Ask("join_audience", protocol.WatchAsAudience{LobbyID: gm.LobbyID, ReentryToken: watching.ReentryToken}).OK)
+		assert.False(t, back.EmitWithAck("join_overlay", overlayWith(gm.LobbyID, "richtig", "made up")).OK)
+		assert.False(t, back.EmitWithAck("join_overlay", overlayWith(gm.LobbyID, "", watching.ReentryToken)).OK, "of the audience")
+		assert.Equal(t, admitted, back.EmitWithAck("join_overlay", overlayWith(gm.LobbyID, "", admitted.ReentryToken)))
+		assert.True(t, back.EmitWithAck("join_audience", protocol.WatchAsAudience{LobbyID: gm.LobbyID, ReentryToken: watching.ReentryToken}).OK)
 		seat := protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Ada", ReentryToken: gm.ReentryToken}
 		assert.Equal(t, http.StatusOK, newHTTPClient(t, url).post(joinPath, "", seat, nil))
 	})
@@ -56,10 +56,10 @@ func TestReentryToken_Restart(t *testing.T) {
 	var token, id string
 	systemtest.Serve(t, settings, func(url string) {
 		id = wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda", Password: "richtig"}).LobbyID
-		token = wiretest.Dial(t, url).Ask("join_overlay", overlayWith(id, "richtig", "")).ReentryToken
+		token = wiretest.Dial(t, url).EmitWithAck("join_overlay", overlayWith(id, "richtig", "")).ReentryToken
 	})
 	systemtest.Serve(t, settings, func(url string) {
-		assert.True(t, wiretest.Dial(t, url).Ask("join_overlay", overlayWith(id, "", token)).OK)
+		assert.True(t, wiretest.Dial(t, url).EmitWithAck("join_overlay", overlayWith(id, "", token)).OK)
 	})
 }
 
@@ -67,7 +67,7 @@ func TestReentryToken_OpenLobby(t *testing.T) {
 	systemtest.Serve(t, systemtest.Settings(t, nil), func(url string) {
 		gm := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda"})
 		assert.Empty(t, gm.ReentryToken)
-		assert.Equal(t, protocol.Ack{OK: true}, wiretest.Dial(t, url).Ask("join_overlay", overlayWith(gm.LobbyID, "", "")))
+		assert.Equal(t, protocol.Ack{OK: true}, wiretest.Dial(t, url).EmitWithAck("join_overlay", overlayWith(gm.LobbyID, "", "")))
 	})
 }
 
@@ -79,18 +79,18 @@ func TestAudience_Device(t *testing.T) {
 		}
 		t.Run("is fixed for a connection", func(t *testing.T) {
 			viewer := wiretest.Dial(t, url)
-			require.True(t, viewer.Ask("join_audience", as("a first device")).OK)
-			assert.Equal(t, lobbies.ErrBadRequest.Code, viewer.Ask("join_audience", as("a second device")).Code)
-			require.True(t, viewer.Ask("join_overlay", protocol.WatchLobby{LobbyID: gm.LobbyID}).OK)
-			assert.Equal(t, lobbies.ErrBadRequest.Code, viewer.Ask("join_audience", as("a second device")).Code)
-			assert.True(t, viewer.Ask("join_audience", as("a first device")).OK)
+			require.True(t, viewer.EmitWithAck("join_audience", as("a first device")).OK)
+			assert.Equal(t, lobbies.ErrBadRequest.Code, viewer.EmitWithAck("join_audience", as("a second device")).Code)
+			require.True(t, viewer.EmitWithAck("join_overlay", protocol.WatchLobby{LobbyID: gm.LobbyID}).OK)
+			assert.Equal(t, lobbies.ErrBadRequest.Code, viewer.EmitWithAck("join_audience", as("a second device")).Code)
+			assert.True(t, viewer.EmitWithAck("join_audience", as("a first device")).OK)
 			viewer.Close()
 		})
 		t.Run("is counted when new to its network", func(t *testing.T) {
 			refused := ""
 			for n := 0; n < 25 && refused == ""; n++ {
 				viewer := wiretest.Dial(t, url)
-				refused = viewer.Ask("join_audience", as(fmt.Sprint("another device ", n))).Code
+				refused = viewer.EmitWithAck("join_audience", as(fmt.Sprint("another device ", n))).Code
 				viewer.Close()
 			}
 			assert.Equal(t, game.ErrTooManyTries.Code, refused)

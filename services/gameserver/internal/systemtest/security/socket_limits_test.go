@@ -49,13 +49,13 @@ func TestSocketLimits_ChangingCommandsPerAddress(t *testing.T) {
 	systemtest.Serve(t, systemtest.Settings(t, noCommandLimit("1")), func(url string) {
 		gm := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda"})
 		show := func(shown bool) protocol.Ack {
-			return gm.Ask("toggle_vdo_ninja_iframes", protocol.ToggleIframes{LobbyID: gm.LobbyID, ShowIframes: shown})
+			return gm.EmitWithAck("toggle_vdo_ninja_iframes", protocol.ToggleIframes{LobbyID: gm.LobbyID, ShowIframes: shown})
 		}
 		for range 200 {
 			require.True(t, show(false).OK, "nothing changes")
 		}
 		assertAccepted(t, 150, time.Hour, func(n int) protocol.Ack { return show(n%2 == 0) })
-		assert.True(t, gm.Ask("get_game_state", protocol.InLobby{LobbyID: gm.LobbyID}).OK)
+		assert.True(t, gm.EmitWithAck("get_game_state", protocol.InLobby{LobbyID: gm.LobbyID}).OK)
 	})
 }
 
@@ -76,7 +76,7 @@ func TestSocketLimits_Votes(t *testing.T) {
 		viewer.Do("join_audience", protocol.WatchAsAudience{LobbyID: gm.LobbyID, DeviceID: "a device"})
 
 		assertAccepted(t, 4*150, time.Hour, func(n int) protocol.Ack {
-			return viewer.Ask("cast_vote", protocol.CastVote{LobbyID: gm.LobbyID, PlayerID: ids[n%2]})
+			return viewer.EmitWithAck("cast_vote", protocol.CastVote{LobbyID: gm.LobbyID, PlayerID: ids[n%2]})
 		})
 	})
 }
@@ -88,7 +88,7 @@ func TestSocketLimits_PasswordHashesPerAddress(t *testing.T) {
 			gm := newHTTPClient(t, url).createLobby(protocol.CreateLobby{PlayerName: "Gunda", Password: "geheim"})
 			protected[n] = protocol.WatchLobby{LobbyID: gm.LobbyID, Password: "geheim"}
 		}
-		enter := func(n int) protocol.Ack { return overlay.Ask("join_overlay", protected[n]) }
+		enter := func(n int) protocol.Ack { return overlay.EmitWithAck("join_overlay", protected[n]) }
 
 		assertAccepted(t, 3, time.Minute, enter)
 
