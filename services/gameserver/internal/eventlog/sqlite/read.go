@@ -11,17 +11,8 @@ import (
 )
 
 // Read implements lobbies.EventLog.
-func (l *Log) Read(ctx context.Context, id game.LobbyID, after lobbies.Position) (entries []lobbies.Entry, err error) {
-	for page, err := range l.Pages(ctx, id, after) {
-		if n := len(entries); n > 0 && len(page) > 0 && page[0].Version != entries[n-1].Version+1 {
-			entries = nil // the lobby was erased between two pages
-		}
-		entries = append(entries, page...)
-		if err != nil {
-			return entries, err
-		}
-	}
-	return entries, nil
+func (l *Log) Read(ctx context.Context, id game.LobbyID, after lobbies.Position) ([]lobbies.Entry, error) {
+	return lobbies.JoinPages(l.Pages(ctx, id, after))
 }
 
 // Pages implements lobbies.EventLog. A page has about 1 MiB.
