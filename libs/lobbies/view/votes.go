@@ -68,7 +68,8 @@ func pollOf(s *Scene, to Viewer) protocol.Poll {
 	counted := revealed || public || isInformedGameMaster(l, to) || to.Role == Moderator
 	shown := protocol.Poll{
 		On: l.Poll.On, HiddenUntilReveal: l.Poll.Hidden, Channel: orNull(l.Poll.Channel), YouTubeVideo: l.Poll.YouTubeVideo,
-		VotersPerAddress: l.Poll.MostVoters(), Command: l.Poll.Command, BareNumbers: l.Poll.BareNumbers, BySource: l.Poll.BySource, Open: l.TakesVotes(), Voters: len(l.Round.Votes.Ballots), Suspects: []protocol.Suspect{},
+		VotersPerAddress: l.Poll.MostVoters(), Command: l.Poll.Command, BareNumbers: l.Poll.BareNumbers, BySource: l.Poll.BySource,
+		Open: l.TakesVotes(), Voters: len(l.Round.Votes.Ballots), Suspects: []protocol.Suspect{},
 	}
 	if revealed {
 		shown.Result = pollResult(lastRecord(s).Poll)

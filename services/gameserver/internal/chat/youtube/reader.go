@@ -58,8 +58,11 @@ type Reader struct {
 func NewReader(base, key string, log *zap.Logger) *Reader {
 	r := &Reader{
 		api: newAPI(base, key), log: log,
-		lookUps: ttlcache.New(ttlcache.WithTTL[lobbies.LobbyID, *rate.Limiter](limitsKept), ttlcache.WithCapacity[lobbies.LobbyID, *rate.Limiter](limitedLobbies)),
-		chats:   make(map[string]*chat), byLobby: make(map[lobbies.LobbyID]*chat),
+		lookUps: ttlcache.New(
+			ttlcache.WithTTL[lobbies.LobbyID, *rate.Limiter](limitsKept),
+			ttlcache.WithCapacity[lobbies.LobbyID, *rate.Limiter](limitedLobbies),
+		),
+		chats: make(map[string]*chat), byLobby: make(map[lobbies.LobbyID]*chat),
 	}
 	r.ctx, r.cancel = context.WithCancel(context.Background())
 	return r
