@@ -34,6 +34,9 @@ type (
 // ParseLobbyID reads a lobby's id as people type it, or returns ErrLobbyNotFound.
 func ParseLobbyID(typed string) (LobbyID, error) { return game.ParseLobbyID(typed) }
 
+// MaxBots is how many bots of a rehearsal a lobby may have.
+const MaxBots = game.MaxBots
+
 // What adapters say of messages to webhooks.
 const (
 	WebhookDelivering     = game.WebhookDelivering

@@ -5,7 +5,6 @@ import (
 
 	"github.com/gin-gonic/gin"
 
-	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
@@ -47,7 +46,7 @@ func (h *RehearsalRoutes) start(c *gin.Context) {
 	if !read(c, &body) {
 		return
 	}
-	if body.Players < 1 || body.Players > game.MaxBots {
+	if body.Players < 1 || body.Players > lobbies.MaxBots {
 		refuse(c, lobbies.ErrBadRequest)
 		return
 	}

@@ -11,7 +11,6 @@ import (
 
 	"go.uber.org/zap"
 
-	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
@@ -57,13 +56,13 @@ func (b *Bots) Close() {
 	b.workers.Wait()
 }
 
-// Seat gives n more bots a seat, up to game.MaxBots.
+// Seat gives n more bots a seat, up to lobbies.MaxBots.
 func (b *Bots) Seat(ctx context.Context, id lobbies.LobbyID, n int) error {
 	seated, err := b.seatedBots(ctx, id)
 	if err != nil {
 		return err
 	}
-	for range min(n, game.MaxBots-len(seated)) {
+	for range min(n, lobbies.MaxBots-len(seated)) {
 		seat, err := b.seats.JoinBot(ctx, id, freeName(seated))
 		if err != nil {
 			return err
@@ -80,7 +79,7 @@ func freeName(seated map[lobbies.PlayerID]string) string {
 	free := slices.DeleteFunc(rehearsal.Names(), func(name string) bool {
 		return slices.ContainsFunc(taken, func(t string) bool { return strings.HasPrefix(t, name) }) // also with a number behind it
 	})
-	return free[0] // there are game.MaxBots names, and fewer bots than that
+	return free[0] // there are lobbies.MaxBots names, and fewer bots than that
 }
 
 // startWorker runs a function in a goroutine unless the Bots are closed. It logs a panic, which would otherwise end the
