@@ -1,10 +1,19 @@
 package config
 
-import "net/netip"
+import (
+	"cmp"
+	"net/http"
+	"net/netip"
+	"slices"
+	"strings"
+)
 
-// Proxies returns the trusted proxies as networks; a single address becomes a network of one.
-func (h HTTP) Proxies() []netip.Prefix {
-	var networks []netip.Prefix
+// Proxies are the addresses and networks of the reverse proxies that the server trusts.
+type Proxies []netip.Prefix
+
+// Proxies returns the trusted proxies. It leaves out invalid texts, which Check refuses.
+func (h HTTP) Proxies() Proxies {
+	var networks Proxies
 	for _, text := range h.TrustedProxies {
 		if network, err := netip.ParsePrefix(text); err == nil {
 			networks = append(networks, network)
@@ -13,4 +22,36 @@ func (h HTTP) Proxies() []netip.Prefix {
 		}
 	}
 	return networks
+}
+
+// Host returns the host that the browser called, with its port if it named one. Only a trusted proxy may give another than
+// that of the request.
+func (p Proxies) Host(r *http.Request) string {
+	if !p.haveSent(r) {
+		return r.Host
+	}
+	return cmp.Or(firstValue(r.Header.Get("X-Forwarded-Host")), r.Host)
+}
+
+// Scheme returns the scheme by which the browser called, "http" or "https".
+func (p Proxies) Scheme(r *http.Request) string {
+	if proto := firstValue(r.Header.Get("X-Forwarded-Proto")); p.haveSent(r) && (proto == "http" || proto == "https") {
+		return proto
+	}
+	if r.TLS != nil {
+		return "https"
+	}
+	return "http"
+}
+
+// haveSent reports whether a request comes from a trusted proxy.
+func (p Proxies) haveSent(r *http.Request) bool {
+	remote, err := netip.ParseAddrPort(r.RemoteAddr)
+	return err == nil && slices.ContainsFunc(p, func(n netip.Prefix) bool { return n.Contains(remote.Addr().Unmap()) })
+}
+
+// firstValue returns the first of the values that a chain of proxies appended.
+func firstValue(header string) string {
+	value, _, _ := strings.Cut(header, ",")
+	return strings.TrimSpace(value)
 }

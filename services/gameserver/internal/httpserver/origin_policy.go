@@ -2,7 +2,6 @@ package httpserver
 
 import (
 	"net/http"
-	"net/netip"
 	"net/url"
 	"slices"
 	"strings"
@@ -11,6 +10,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"tarnwort/libs/protocol"
+	"tarnwort/services/gameserver/internal/config"
 )
 
 // OriginConfig says which origins may call this server and what pages may embed.
@@ -21,14 +21,14 @@ type OriginConfig struct {
 	Origins     []string
 	CameraHosts []string
 	// TrustedProxies are the networks whose X-Forwarded-Host counts.
-	TrustedProxies []netip.Prefix
+	TrustedProxies config.Proxies
 }
 
 // OriginPolicy decides which origins may call the server, over websockets, polling and
 // /api alike, and sets security headers. A polling POST has no preflight, so nothing else protects it.
 type OriginPolicy struct {
 	origins []string
-	proxies []netip.Prefix
+	proxies config.Proxies
 	// csp is every page's Content-Security-Policy, overlayCSP the overlay's, which the admin app frames.
 	csp, overlayCSP string
 }
@@ -61,22 +61,7 @@ func (p *OriginPolicy) Allows(r *http.Request) bool {
 	if err != nil || u.Host == "" {
 		return false
 	}
-	return strings.EqualFold(u.Host, p.requestHost(r)) || slices.Contains(p.origins, strings.ToLower(origin))
-}
-
-// requestHost returns the host that the browser called, also behind a trusted proxy.
-func (p *OriginPolicy) requestHost(r *http.Request) string {
-	forwarded, _, _ := strings.Cut(r.Header.Get("X-Forwarded-Host"), ",")
-	remote, err := netip.ParseAddrPort(r.RemoteAddr)
-	if forwarded == "" || err != nil {
-		return r.Host
-	}
-	for _, proxy := range p.proxies {
-		if proxy.Contains(remote.Addr().Unmap()) {
-			return strings.TrimSpace(forwarded)
-		}
-	}
-	return r.Host
+	return strings.EqualFold(u.Host, p.proxies.Host(r)) || slices.Contains(p.origins, strings.ToLower(origin))
 }
 
 // rejectForeignOrigins answers 403 to calls of foreign origins, except for pages and assets.

@@ -8,7 +8,6 @@ import (
 	"encoding/json"
 	"html"
 	"net/http"
-	"net/netip"
 	"net/url"
 	"regexp"
 	"strings"
@@ -125,34 +124,5 @@ func (w *Website) baseHref(a *app, r *http.Request) string {
 
 // origin returns the public origin of a request, as the browser sees it.
 func (w *Website) origin(r *http.Request) string {
-	scheme, host := "http", r.Host
-	if r.TLS != nil {
-		scheme = "https"
-	}
-	if w.isTrustedProxy(r.RemoteAddr) {
-		if proto := firstValue(r.Header.Get("X-Forwarded-Proto")); proto == "http" || proto == "https" {
-			scheme = proto
-		}
-		host = cmp.Or(firstValue(r.Header.Get("X-Forwarded-Host")), host)
-	}
-	return scheme + "://" + strings.ToLower(host)
-}
-
-func (w *Website) isTrustedProxy(remote string) bool {
-	address, err := netip.ParseAddrPort(remote)
-	if err != nil {
-		return false
-	}
-	for _, network := range w.config.TrustedProxies {
-		if network.Contains(address.Addr().Unmap()) {
-			return true
-		}
-	}
-	return false
-}
-
-// firstValue returns the first of the values that a chain of proxies appended.
-func firstValue(header string) string {
-	value, _, _ := strings.Cut(header, ",")
-	return strings.TrimSpace(value)
+	return w.config.TrustedProxies.Scheme(r) + "://" + strings.ToLower(w.config.TrustedProxies.Host(r))
 }

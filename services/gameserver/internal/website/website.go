@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io/fs"
 	"net/http"
-	"net/netip"
 	"path"
 	"strings"
 
@@ -47,7 +46,7 @@ type Config struct {
 	// Build names the apps; empty means a name derived from their files.
 	Build string
 	// TrustedProxies are the networks whose X-Forwarded-Proto and -Host count.
-	TrustedProxies []netip.Prefix
+	TrustedProxies config.Proxies
 }
 
 // Services are the third parties that the server calls, as far as pages name them.
