@@ -16,8 +16,8 @@ import (
 // panicOnce panics once after it was armed.
 type panicOnce struct{ armed atomic.Bool }
 
-func (b *panicOnce) trigger() {
-	if b.armed.CompareAndSwap(true, false) {
+func (p *panicOnce) trigger() {
+	if p.armed.CompareAndSwap(true, false) {
 		panic("boom")
 	}
 }

@@ -78,47 +78,47 @@ func leadingDigits(data []byte) int {
 	return n
 }
 
-func (p *inbound) setPayload(data []byte) error {
+func (i *inbound) setPayload(data []byte) error {
 	if len(data) > 0 && !json.Valid(data) {
 		return errMalformed
 	}
 	data = bytes.Trim(data, jsonSpace)
-	switch p.kind {
+	switch i.kind {
 	case typeConnect:
-		return p.setAuth(data)
+		return i.setAuth(data)
 	case typeDisconnect:
 		if len(data) > 0 {
 			return errMalformed
 		}
 		return nil
 	case typeEvent:
-		return p.setEvent(data)
+		return i.setEvent(data)
 	case typeAck:
 		if len(data) == 0 || data[0] != '[' {
 			return errMalformed
 		}
-		p.args = splitArray(data)
+		i.args = splitArray(data)
 		return nil
 	default:
 		return errMalformed // CONNECT_ERROR is the server's to send
 	}
 }
 
-func (p *inbound) setAuth(data []byte) error {
+func (i *inbound) setAuth(data []byte) error {
 	switch {
 	case len(data) == 0:
-		p.payload = json.RawMessage("{}")
+		i.payload = json.RawMessage("{}")
 	case data[0] != '{':
 		return errMalformed
 	default:
-		p.payload = data
+		i.payload = data
 	}
 	return nil
 }
 
 // setEvent wants a non-empty array that starts with the event's name. A number
 // is accepted as a name, as the reference does.
-func (p *inbound) setEvent(data []byte) error {
+func (i *inbound) setEvent(data []byte) error {
 	if len(data) == 0 || data[0] != '[' {
 		return errMalformed
 	}
@@ -129,15 +129,15 @@ func (p *inbound) setEvent(data []byte) error {
 	name := all[0]
 	switch c := name[0]; {
 	case c == '"':
-		if p.name = unquote(name); isReserved(p.name) {
+		if i.name = unquote(name); isReserved(i.name) {
 			return errMalformed
 		}
 	case c == '-' || (c >= '0' && c <= '9'):
-		p.name = string(name)
+		i.name = string(name)
 	default:
 		return errMalformed
 	}
-	p.args = all[1:]
+	i.args = all[1:]
 	return nil
 }
 

@@ -28,42 +28,42 @@ type lazy struct {
 }
 
 // Deadline implements context.Context.
-func (d *lazy) Deadline() (time.Time, bool) { return d.startTimer().Deadline() }
+func (l *lazy) Deadline() (time.Time, bool) { return l.startTimer().Deadline() }
 
 // Done implements context.Context.
-func (d *lazy) Done() <-chan struct{} { return d.startTimer().Done() }
+func (l *lazy) Done() <-chan struct{} { return l.startTimer().Done() }
 
 // Err implements context.Context.
-func (d *lazy) Err() error {
-	d.mu.Lock()
-	defer d.mu.Unlock()
+func (l *lazy) Err() error {
+	l.mu.Lock()
+	defer l.mu.Unlock()
 	switch {
-	case d.timed != nil:
-		return d.timed.Err()
-	case d.stopped:
+	case l.timed != nil:
+		return l.timed.Err()
+	case l.stopped:
 		return context.Canceled
 	}
 	return nil
 }
 
 // startTimer returns the context with the time limit, which begins with the first call.
-func (d *lazy) startTimer() context.Context {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	if d.timed == nil {
-		d.timed, d.cancel = context.WithTimeout(context.WithoutCancel(d.Context), d.within)
-		if d.stopped {
-			d.cancel()
+func (l *lazy) startTimer() context.Context {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.timed == nil {
+		l.timed, l.cancel = context.WithTimeout(context.WithoutCancel(l.Context), l.within)
+		if l.stopped {
+			l.cancel()
 		}
 	}
-	return d.timed
+	return l.timed
 }
 
-func (d *lazy) stop() {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	d.stopped = true
-	if d.cancel != nil {
-		d.cancel()
+func (l *lazy) stop() {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.stopped = true
+	if l.cancel != nil {
+		l.cancel()
 	}
 }

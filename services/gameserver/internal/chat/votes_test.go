@@ -17,11 +17,11 @@ import (
 // panickingVotes panics when a chatter votes in the lobby of gametest.
 type panickingVotes struct{ fakeLobbies }
 
-func (b *panickingVotes) Vote(ctx context.Context, id game.LobbyID, v lobbies.Vote) (int, error) {
+func (p *panickingVotes) Vote(ctx context.Context, id game.LobbyID, v lobbies.Vote) (int, error) {
 	if id == gametest.ID() {
 		panic("a lobby that cannot be counted in")
 	}
-	return b.fakeLobbies.Vote(ctx, id, v)
+	return p.fakeLobbies.Vote(ctx, id, v)
 }
 
 // slowVotes do not count the votes of the lobby of gametest until released is closed.
@@ -30,11 +30,11 @@ type slowVotes struct {
 	released chan struct{}
 }
 
-func (b *slowVotes) Vote(ctx context.Context, id game.LobbyID, v lobbies.Vote) (int, error) {
+func (s *slowVotes) Vote(ctx context.Context, id game.LobbyID, v lobbies.Vote) (int, error) {
 	if id == gametest.ID() {
-		<-b.released
+		<-s.released
 	}
-	return b.fakeLobbies.Vote(ctx, id, v)
+	return s.fakeLobbies.Vote(ctx, id, v)
 }
 
 func TestVotes_SlowLobby(t *testing.T) {

@@ -93,32 +93,32 @@ func rehearse(t *testing.T, n int, test func(*fixture)) {
 	})
 }
 
-func (s *fixture) wait(d time.Duration) {
+func (f *fixture) wait(d time.Duration) {
 	time.Sleep(d)
 	synctest.Wait()
 }
 
-func (s *fixture) do(commands ...game.Command) {
-	s.t.Helper()
+func (f *fixture) do(commands ...game.Command) {
+	f.t.Helper()
 	for _, cmd := range commands {
-		_, err := s.service.Do(s.t.Context(), s.gm.Lobby, cmd)
-		require.NoError(s.t, err, "%T", cmd)
+		_, err := f.service.Do(f.t.Context(), f.gm.Lobby, cmd)
+		require.NoError(f.t, err, "%T", cmd)
 	}
 }
 
-func (s *fixture) lobby() (l game.Lobby) {
-	s.t.Helper()
-	entries, err := s.events.Read(s.t.Context(), s.gm.Lobby, 0)
-	require.NoError(s.t, err)
+func (f *fixture) lobby() (l game.Lobby) {
+	f.t.Helper()
+	entries, err := f.events.Read(f.t.Context(), f.gm.Lobby, 0)
+	require.NoError(f.t, err)
 	for _, e := range entries {
 		l = game.Evolve(l, e.Events...)
 	}
 	return l
 }
 
-func (s *fixture) start() {
-	topic, imposter := "Alltag", s.lobby().Players[0].ID
-	s.do(game.StartSetup{By: s.gm.Player}, game.StartRound{By: s.gm.Player, Topic: &topic, Imposters: []game.PlayerID{imposter}})
+func (f *fixture) start() {
+	topic, imposter := "Alltag", f.lobby().Players[0].ID
+	f.do(game.StartSetup{By: f.gm.Player}, game.StartRound{By: f.gm.Player, Topic: &topic, Imposters: []game.PlayerID{imposter}})
 }
 
 func TestBots_PlayRound(t *testing.T) {

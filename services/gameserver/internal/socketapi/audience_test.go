@@ -113,8 +113,8 @@ func TestAudience_LobbyEnds(t *testing.T) {
 	viewer.AwaitEnd()
 }
 
-func (s *lobbyFixture) voters() (voters int) {
-	s.t.Helper()
-	require.NoError(s.t, s.service.View(s.t.Context(), s.id, func(scene view.Scene) { voters = view.Snapshot(scene, scene.Viewer("")).Poll.Voters }))
+func (f *lobbyFixture) voters() (voters int) {
+	f.t.Helper()
+	require.NoError(f.t, f.service.View(f.t.Context(), f.id, func(scene view.Scene) { voters = view.Snapshot(scene, scene.Viewer("")).Poll.Voters }))
 	return voters
 }

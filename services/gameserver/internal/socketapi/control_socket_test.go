@@ -22,9 +22,9 @@ type remoteSocket struct {
 	conn *websocket.Conn
 }
 
-func (s *lobbyFixture) openRemote(url, token string) (*websocket.Conn, *http.Response, error) {
-	address := strings.Replace(url, "http", "ws", 1) + "/api/control/" + s.lobby + "/socket"
-	return websocket.DefaultDialer.DialContext(s.t.Context(), address, http.Header{"Authorization": {"Bearer " + token}})
+func (f *lobbyFixture) openRemote(url, token string) (*websocket.Conn, *http.Response, error) {
+	address := strings.Replace(url, "http", "ws", 1) + "/api/control/" + f.lobby + "/socket"
+	return websocket.DefaultDialer.DialContext(f.t.Context(), address, http.Header{"Authorization": {"Bearer " + token}})
 }
 
 func newRemoteSocket(t *testing.T, url string, s *lobbyFixture) *remoteSocket {

@@ -24,10 +24,10 @@ import (
 )
 
 // press presses a button of the remote control and returns the new state.
-func (s *lobbyFixture) press(url, action string) (state protocol.ControlState) {
-	s.t.Helper()
-	status := wiretest.Call(s.t, http.MethodPost, url+"/api/control/"+s.lobby+"/"+action, s.seats['C'].Token, nil, &state)
-	require.Equal(s.t, http.StatusOK, status, action)
+func (f *lobbyFixture) press(url, action string) (state protocol.ControlState) {
+	f.t.Helper()
+	status := wiretest.Call(f.t, http.MethodPost, url+"/api/control/"+f.lobby+"/"+action, f.seats['C'].Token, nil, &state)
+	require.Equal(f.t, http.StatusOK, status, action)
 	return state
 }
 

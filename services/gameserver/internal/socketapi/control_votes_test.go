@@ -15,14 +15,14 @@ import (
 )
 
 // postVotes posts votes, as a program does that reads a chat.
-func (s *lobbyFixture) postVotes(url string, body any, answer any) (status int) {
-	s.t.Helper()
-	return s.postVotesWith(s.seats['C'].Token, url, body, answer)
+func (f *lobbyFixture) postVotes(url string, body any, answer any) (status int) {
+	f.t.Helper()
+	return f.postVotesWith(f.seats['C'].Token, url, body, answer)
 }
 
-func (s *lobbyFixture) postVotesWith(token, url string, body, answer any) (status int) {
-	s.t.Helper()
-	return wiretest.Call(s.t, http.MethodPost, url+"/api/control/"+s.lobby+"/votes", token, body, answer)
+func (f *lobbyFixture) postVotesWith(token, url string, body, answer any) (status int) {
+	f.t.Helper()
+	return wiretest.Call(f.t, http.MethodPost, url+"/api/control/"+f.lobby+"/votes", token, body, answer)
 }
 
 func batchOf(first, votes int, name string, suspect protocol.TextOrNumber) protocol.CastChatVotes {

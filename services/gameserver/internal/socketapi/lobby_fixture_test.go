@@ -62,8 +62,8 @@ func newLobbyFixture(t testing.TB, service *lobbies.Service, phase string) *lobb
 }
 
 // script returns the commands that lead from each phase to the next.
-func (s *lobbyFixture) script() [][]game.Command {
-	gm, cem := s.seats['G'].Player, s.seats['I'].Player
+func (f *lobbyFixture) script() [][]game.Command {
+	gm, cem := f.seats['G'].Player, f.seats['I'].Player
 	return [][]game.Command{
 		{
 			game.StartSetup{By: gm},
@@ -71,106 +71,106 @@ func (s *lobbyFixture) script() [][]game.Command {
 			game.PrepareRound{By: gm, Topic: text("Apfel"), CategoryHint: text("Obst"), Imposters: []game.PlayerID{cem}},
 		},
 		{game.StartRound{By: gm}},
-		{game.SubmitWord{By: s.seats['P'].Player, Word: "Rot"}, game.EndRound{By: gm}},
+		{game.SubmitWord{By: f.seats['P'].Player, Word: "Rot"}, game.EndRound{By: gm}},
 		{game.OpenBallot{By: gm}, game.SelectWinner{By: gm, Winner: game.Draw}},
 	}
 }
 
-func (s *lobbyFixture) do(commands ...game.Command) {
-	s.t.Helper()
+func (f *lobbyFixture) do(commands ...game.Command) {
+	f.t.Helper()
 	for _, cmd := range commands {
-		_, err := s.service.Do(s.t.Context(), s.id, cmd)
-		require.NoError(s.t, err, "%T", cmd)
+		_, err := f.service.Do(f.t.Context(), f.id, cmd)
+		require.NoError(f.t, err, "%T", cmd)
 	}
 }
 
-func (s *lobbyFixture) join(id game.LobbyID, name string) lobbies.Seat {
-	s.t.Helper()
-	seat, err := s.service.Seats.Join(s.t.Context(), id, lobbies.Request{Name: name, Client: game.ClientID(name + "'s browser")})
-	require.NoError(s.t, err)
-	if id == s.id {
-		s.enter(seat, view.Player)
+func (f *lobbyFixture) join(id game.LobbyID, name string) lobbies.Seat {
+	f.t.Helper()
+	seat, err := f.service.Seats.Join(f.t.Context(), id, lobbies.Request{Name: name, Client: game.ClientID(name + "'s browser")})
+	require.NoError(f.t, err)
+	if id == f.id {
+		f.enter(seat, view.Player)
 	}
 	return seat
 }
 
 // enter connects a seat without a socket, because some commands need connected players.
-func (s *lobbyFixture) enter(seat lobbies.Seat, role view.Role) {
-	s.t.Helper()
-	require.NoError(s.t, s.service.Enter(s.t.Context(), s.id, view.Viewer{Role: role, Player: seat.Player}, lobbies.Connection{Name: "fixture"}, func([]protocol.Message) {}))
+func (f *lobbyFixture) enter(seat lobbies.Seat, role view.Role) {
+	f.t.Helper()
+	require.NoError(f.t, f.service.Enter(f.t.Context(), f.id, view.Viewer{Role: role, Player: seat.Player}, lobbies.Connection{Name: "fixture"}, func([]protocol.Message) {}))
 }
 
 // version returns the version of the lobby.
-func (s *lobbyFixture) version() (version int64) {
-	s.t.Helper()
-	require.NoError(s.t, s.service.View(context.Background(), s.id, func(scene view.Scene) { version = view.Control(scene).Seq }))
+func (f *lobbyFixture) version() (version int64) {
+	f.t.Helper()
+	require.NoError(f.t, f.service.View(context.Background(), f.id, func(scene view.Scene) { version = view.Control(scene).Seq }))
 	return version
 }
 
-func (s *lobbyFixture) players(letters string) (order []game.PlayerID) {
+func (f *lobbyFixture) players(letters string) (order []game.PlayerID) {
 	for _, letter := range []byte(letters) {
-		order = append(order, s.seats[letter].Player)
+		order = append(order, f.seats[letter].Player)
 	}
 	return order
 }
 
-func (s *lobbyFixture) lastFirst() (order []string) {
-	for _, id := range s.players("DPAI") {
+func (f *lobbyFixture) lastFirst() (order []string) {
+	for _, id := range f.players("DPAI") {
 		order = append(order, string(id))
 	}
 	return order
 }
 
-func (s *lobbyFixture) invertReadiness() {
+func (f *lobbyFixture) invertReadiness() {
 	for _, letter := range []byte("PAI") {
-		if s.phase == "intermission" {
+		if f.phase == "intermission" {
 			return
 		}
-		if s.phase == "setup" {
-			s.do(game.MarkReady{By: s.seats[letter].Player, Ready: false})
+		if f.phase == "setup" {
+			f.do(game.MarkReady{By: f.seats[letter].Player, Ready: false})
 		}
 	}
 }
 
-func (s *lobbyFixture) clearImposter() {
-	if s.phase == "setup" {
+func (f *lobbyFixture) clearImposter() {
+	if f.phase == "setup" {
 		nobody := game.PlayerID("")
-		s.do(game.PrepareRound{By: s.seats['G'].Player, Imposters: []game.PlayerID{nobody}})
+		f.do(game.PrepareRound{By: f.seats['G'].Player, Imposters: []game.PlayerID{nobody}})
 	}
 }
 
-func (s *lobbyFixture) pause() {
-	if s.phase == "playing" {
-		s.do(game.PauseTurn{By: s.seats['G'].Player})
+func (f *lobbyFixture) pause() {
+	if f.phase == "playing" {
+		f.do(game.PauseTurn{By: f.seats['G'].Player})
 	}
 }
 
-func (s *lobbyFixture) scheduleRoundEnd() {
-	if s.phase == "playing" {
-		s.do(game.ScheduleRoundEnd{By: s.seats['G'].Player})
+func (f *lobbyFixture) scheduleRoundEnd() {
+	if f.phase == "playing" {
+		f.do(game.ScheduleRoundEnd{By: f.seats['G'].Player})
 	}
 }
 
-func (s *lobbyFixture) submitWord() {
-	if s.phase == "playing" {
-		s.do(game.SubmitWord{By: s.seats['P'].Player, Word: "Rot"})
+func (f *lobbyFixture) submitWord() {
+	if f.phase == "playing" {
+		f.do(game.SubmitWord{By: f.seats['P'].Player, Word: "Rot"})
 	}
 }
 
-func (s *lobbyFixture) unlock() {
-	if s.phase == "setup" {
-		s.do(game.LockLobby{By: s.seats['G'].Player, Locked: false})
+func (f *lobbyFixture) unlock() {
+	if f.phase == "setup" {
+		f.do(game.LockLobby{By: f.seats['G'].Player, Locked: false})
 	}
 }
 
-func (s *lobbyFixture) switchPoll() {
+func (f *lobbyFixture) switchPoll() {
 	on := true
-	s.do(game.SwitchPoll{By: s.seats['G'].Player, On: &on})
+	f.do(game.SwitchPoll{By: f.seats['G'].Player, On: &on})
 }
 
-func (s *lobbyFixture) openBallot() {
-	if s.phase == "winner_selection" {
-		s.do(game.OpenBallot{By: s.seats['G'].Player})
+func (f *lobbyFixture) openBallot() {
+	if f.phase == "winner_selection" {
+		f.do(game.OpenBallot{By: f.seats['G'].Player})
 	}
 }
 
@@ -180,59 +180,59 @@ func untilReleased() *game.WordHold { hold := game.HoldUntilReleased; return &ho
 
 func ninetySeconds() *time.Duration { d := 90 * time.Second; return &d }
 
-func (s *lobbyFixture) endDiscussion() {
-	if s.phase == "winner_selection" {
-		s.do(game.EndDiscussion{By: s.seats['G'].Player})
+func (f *lobbyFixture) endDiscussion() {
+	if f.phase == "winner_selection" {
+		f.do(game.EndDiscussion{By: f.seats['G'].Player})
 	}
 }
 
-func (s *lobbyFixture) startGuess() {
-	if s.phase == "winner_selection" {
-		s.do(game.StartLastGuess{By: s.seats['G'].Player})
+func (f *lobbyFixture) startGuess() {
+	if f.phase == "winner_selection" {
+		f.do(game.StartLastGuess{By: f.seats['G'].Player})
 	}
 }
 
-func (s *lobbyFixture) toggleCameras(shown bool) {
-	s.do(game.ToggleCameras{By: s.seats['G'].Player, Shown: shown})
+func (f *lobbyFixture) toggleCameras(shown bool) {
+	f.do(game.ToggleCameras{By: f.seats['G'].Player, Shown: shown})
 }
 
-func (s *lobbyFixture) close() { s.do(game.CloseLobby{Deserted: true}) }
+func (f *lobbyFixture) close() { f.do(game.CloseLobby{Deserted: true}) }
 
 // makeControlTokens makes two control tokens, and revokes that of Z.
-func (s *lobbyFixture) makeControlTokens() {
+func (f *lobbyFixture) makeControlTokens() {
 	for letter, name := range map[byte]string{'C': "Stream Deck", 'Z': "Companion"} {
-		made, err := s.service.MakeControlToken(s.t.Context(), s.id, s.seats['G'].Player, name)
-		require.NoError(s.t, err)
-		s.seats[letter] = lobbies.Seat{Lobby: s.id, Token: made.Token}
+		made, err := f.service.MakeControlToken(f.t.Context(), f.id, f.seats['G'].Player, name)
+		require.NoError(f.t, err)
+		f.seats[letter] = lobbies.Seat{Lobby: f.id, Token: made.Token}
 		if letter == 'Z' {
-			s.do(game.RevokeControlToken{By: s.seats['G'].Player, ID: made.ID})
+			f.do(game.RevokeControlToken{By: f.seats['G'].Player, ID: made.ID})
 		}
 	}
-	_ = s.service.View(s.t.Context(), s.id, func(scene view.Scene) {
-		s.tokenID = view.Snapshot(scene, scene.Viewer(s.seats['G'].Player)).ControlTokens[0].ID
+	_ = f.service.View(f.t.Context(), f.id, func(scene view.Scene) {
+		f.tokenID = view.Snapshot(scene, scene.Viewer(f.seats['G'].Player)).ControlTokens[0].ID
 	})
 }
 
 // inviteModerators makes two links; the second one makes the first invalid.
-func (s *lobbyFixture) inviteModerators() {
+func (f *lobbyFixture) inviteModerators() {
 	for _, letter := range []byte("XM") {
-		token, err := s.service.InviteModerators(s.t.Context(), s.id, s.seats['G'].Player)
-		require.NoError(s.t, err)
-		s.seats[letter] = lobbies.Seat{Lobby: s.id, Token: token}
+		token, err := f.service.InviteModerators(f.t.Context(), f.id, f.seats['G'].Player)
+		require.NoError(f.t, err)
+		f.seats[letter] = lobbies.Seat{Lobby: f.id, Token: token}
 	}
 }
 
-func (s *lobbyFixture) rehearse() {
-	if s.phase == "intermission" || s.phase == "setup" {
-		s.unlock()
-		_, err := s.service.Seats.JoinBot(s.t.Context(), s.id, "Bot")
-		require.NoError(s.t, err)
+func (f *lobbyFixture) rehearse() {
+	if f.phase == "intermission" || f.phase == "setup" {
+		f.unlock()
+		_, err := f.service.Seats.JoinBot(f.t.Context(), f.id, "Bot")
+		require.NoError(f.t, err)
 	}
 }
 
-func (s *lobbyFixture) addWebhook() {
-	made, err := lobbies.NewHooks(s.service).Add(s.t.Context(), s.id, s.seats['G'].Player, "https://hook.example/", "")
-	require.NoError(s.t, err)
-	s.hook = string(made.ID)
-	s.do(game.ReportWebhook{ID: made.ID, State: game.WebhookOff})
+func (f *lobbyFixture) addWebhook() {
+	made, err := lobbies.NewHooks(f.service).Add(f.t.Context(), f.id, f.seats['G'].Player, "https://hook.example/", "")
+	require.NoError(f.t, err)
+	f.hook = string(made.ID)
+	f.do(game.ReportWebhook{ID: made.ID, State: game.WebhookOff})
 }

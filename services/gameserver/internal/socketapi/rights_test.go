@@ -79,8 +79,8 @@ func appends(t *testing.T, url string, s *lobbyFixture, r right, caller byte) bo
 }
 
 // storesVotes reports whether the lobby stores a vote: the server collects votes for a second.
-func (s *lobbyFixture) storesVotes(before int64) bool {
-	return assert.Eventually(s.t, func() bool { return s.version() > before }, wiretest.Timeout, 10*time.Millisecond)
+func (f *lobbyFixture) storesVotes(before int64) bool {
+	return assert.Eventually(f.t, func() bool { return f.version() > before }, wiretest.Timeout, 10*time.Millisecond)
 }
 
 // enterAs connects a socket to the lobby in the way of its caller.

@@ -34,23 +34,23 @@ type GateResult struct {
 }
 
 // verdict compares the whole interval with the bound: when the bound lies inside, the rounds decide nothing.
-func (v GateResult) verdict() verdict {
+func (g GateResult) verdict() verdict {
 	switch {
-	case v.Rounds == 0:
+	case g.Rounds == 0:
 		return notMeasured
-	case v.keeps(v.From, v.Bound) != v.keeps(v.To, v.Bound):
+	case g.keeps(g.From, g.Bound) != g.keeps(g.To, g.Bound):
 		return undecided
-	case !v.keeps(v.Median, v.Bound):
+	case !g.keeps(g.Median, g.Bound):
 		return missed
-	case v.keeps(v.Median, v.Moonshot):
+	case g.keeps(g.Median, g.Moonshot):
 		return beyond
 	default:
 		return met
 	}
 }
 
-func (v GateResult) keeps(figure, bound float64) bool {
-	if v.AtMost {
+func (g GateResult) keeps(figure, bound float64) bool {
+	if g.AtMost {
 		return figure <= bound
 	}
 	return figure >= bound

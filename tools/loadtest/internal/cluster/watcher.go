@@ -68,16 +68,16 @@ type watcher struct {
 }
 
 // startOthers starts a process for each share of the viewers but the first, and waits until all have entered.
-func (p Crowd) startOthers(ctx context.Context, servers []*net.TCPAddr, d *driver.Driver) (all watchers, err error) {
-	first := share(p.Viewers, 0)
+func (c Crowd) startOthers(ctx context.Context, servers []*net.TCPAddr, d *driver.Driver) (all watchers, err error) {
+	first := share(c.Viewers, 0)
 	for process := 1; process < processes; process++ {
 		one, err := startWatcher(ctx, Watcher{
-			Servers: servers, Lobby: d.FirstLobby(), First: first, Viewers: share(p.Viewers, process), Polling: share(p.Polling, process),
+			Servers: servers, Lobby: d.FirstLobby(), First: first, Viewers: share(c.Viewers, process), Polling: share(c.Polling, process),
 		})
 		if err != nil {
 			return all, err
 		}
-		all, first = append(all, one), first+share(p.Viewers, process)
+		all, first = append(all, one), first+share(c.Viewers, process)
 	}
 	entered := make(chan error, len(all))
 	for _, one := range all {
@@ -124,8 +124,8 @@ func startWatcher(ctx context.Context, w Watcher) (*watcher, error) {
 }
 
 // end ends the processes and returns what they counted.
-func (all watchers) end() (reports []driver.Report, err error) {
-	for _, one := range all {
+func (w watchers) end() (reports []driver.Report, err error) {
+	for _, one := range w {
 		var report driver.Report
 		err = errors.Join(err, one.ends.Close(), one.answers.Decode(&report))
 		reports = append(reports, report)
@@ -134,8 +134,8 @@ func (all watchers) end() (reports []driver.Report, err error) {
 }
 
 // stop is for processes that may have ended.
-func (all watchers) stop() {
-	for _, one := range all {
+func (w watchers) stop() {
+	for _, one := range w {
 		_ = one.process.Process.Kill()
 		_ = one.process.Wait()
 	}

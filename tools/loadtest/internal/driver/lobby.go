@@ -30,19 +30,19 @@ type lobby struct {
 	corrected bool   // whether the imposter has won, for now
 }
 
-func (t *lobby) gameMaster() *seat { return t.seats[0] }
+func (l *lobby) gameMaster() *seat { return l.seats[0] }
 
-func (t *lobby) players() []*seat { return t.seats[1 : 1+t.driver.plan.Players] }
+func (l *lobby) players() []*seat { return l.seats[1 : 1+l.driver.plan.Players] }
 
 // request sends a command and calls then when the server has accepted it.
-func (t *lobby) request(by *seat, event, fields string, then func()) {
-	t.requested, t.then = event, then
+func (l *lobby) request(by *seat, event, fields string, then func()) {
+	l.requested, l.then = event, then
 	by.link.send(by.message("1", event, fields))
 }
 
-func (t *lobby) answered() {
-	then := t.then
-	t.requested, t.then = "", nil
+func (l *lobby) answered() {
+	then := l.then
+	l.requested, l.then = "", nil
 	if then != nil {
 		then()
 	}
@@ -55,82 +55,82 @@ type command struct {
 }
 
 // sequence requests the commands one after another, then calls then.
-func (t *lobby) sequence(commands []command, then func()) {
+func (l *lobby) sequence(commands []command, then func()) {
 	if len(commands) == 0 {
 		then()
 		return
 	}
 	first := commands[0]
-	t.request(first.by, first.event, first.fields, func() { t.sequence(commands[1:], then) })
+	l.request(first.by, first.event, first.fields, func() { l.sequence(commands[1:], then) })
 }
 
 // prepare takes the lobby from its intermission to the setup of the first round.
-func (t *lobby) prepare(then func()) {
+func (l *lobby) prepare(then func()) {
 	var commands []command
-	for _, p := range t.players() {
+	for _, p := range l.players() {
 		commands = append(commands, command{p, "player_ready", `"playerId":"` + p.id + `","isReady":true`})
 	}
-	settings := fmt.Sprintf(`"firstPlayerTime":300,"otherPlayerTime":300,"wordsPerPlayer":%d`, t.driver.plan.Words)
-	gm := t.gameMaster()
+	settings := fmt.Sprintf(`"firstPlayerTime":300,"otherPlayerTime":300,"wordsPerPlayer":%d`, l.driver.plan.Words)
+	gm := l.gameMaster()
 	commands = append(commands,
 		command{gm, "update_game_settings", settings},
 		command{gm, "start_game", ""},
-		command{gm, "set_first_player", `"firstPlayerId":"` + t.players()[0].id + `"`},
+		command{gm, "set_first_player", `"firstPlayerId":"` + l.players()[0].id + `"`},
 	)
-	if t.driver.plan.Viewers > 0 {
+	if l.driver.plan.Viewers > 0 {
 		commands = append(commands, command{gm, "switch_poll", `"on":true,"votersPerAddress":100000`})
 	}
-	if t.driver.plan.Play == Corrections {
-		commands = append(commands, t.decidable()...)
+	if l.driver.plan.Play == Corrections {
+		commands = append(commands, l.decidable()...)
 	}
-	t.sequence(commands, then)
+	l.sequence(commands, then)
 }
 
 // expect notes that a command was sent after which the server sends an event to every seat.
-func (t *lobby) expect(last string, sentAt time.Duration) {
-	t.last, t.sentAt = last, sentAt
-	t.waiting = 0
-	for _, s := range t.seats {
+func (l *lobby) expect(last string, sentAt time.Duration) {
+	l.last, l.sentAt = last, sentAt
+	l.waiting = 0
+	for _, s := range l.seats {
 		if s.link != nil && !s.stalled && s.role != viewer {
-			t.waiting++
+			l.waiting++
 			s.events = 0
 		}
 	}
 }
 
 // received handles an event at one seat.
-func (t *lobby) received(s *seat, name, p []byte) {
+func (l *lobby) received(s *seat, name, p []byte) {
 	switch {
-	case string(name) == "word_submission_started" && s == t.gameMaster():
-		t.seatOrder(quoted(p, "turnOrder"))
+	case string(name) == "word_submission_started" && s == l.gameMaster():
+		l.seatOrder(quoted(p, "turnOrder"))
 	case string(name) == "word_submitted":
-		t.receivedWord(s, spoken(p))
-	case t.last == lastOfCorrection && string(name) == lastOfCorrection:
-		t.receivedCorrection(s)
+		l.receivedWord(s, spoken(p))
+	case l.last == lastOfCorrection && string(name) == lastOfCorrection:
+		l.receivedCorrection(s)
 	case string(name) == "error" && s.role != viewer: // a vote may come when the round is over
-		t.driver.noteRefused("command", p)
+		l.driver.noteRefused("command", p)
 	}
 }
 
-func (t *lobby) seatOrder(ids []string) {
-	t.order = t.order[:0]
+func (l *lobby) seatOrder(ids []string) {
+	l.order = l.order[:0]
 	for _, id := range ids {
-		for _, s := range t.seats {
+		for _, s := range l.seats {
 			if s.id == id {
-				t.order = append(t.order, s)
+				l.order = append(l.order, s)
 			}
 		}
 	}
 }
 
 // delivered notes that one more seat has the expected event, and calls next when all have it.
-func (t *lobby) delivered(next func()) {
-	t.waiting--
-	if t.waiting > 0 {
+func (l *lobby) delivered(next func()) {
+	l.waiting--
+	if l.waiting > 0 {
 		return
 	}
-	t.driver.counts.latency(t.driver.loop.now() - t.sentAt)
-	if !t.driver.finishing {
+	l.driver.counts.latency(l.driver.loop.now() - l.sentAt)
+	if !l.driver.finishing {
 		next()
 	}
 }

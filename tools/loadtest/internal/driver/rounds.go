@@ -3,116 +3,116 @@ package driver
 import "time"
 
 // openRound starts the next round; the players then submit words in turn.
-func (t *lobby) openRound() {
-	t.request(t.gameMaster(), "start_word_submission", t.round(), func() {
-		t.inRound = 0
-		if len(t.order) == 0 {
-			t.driver.noteRefused("start_word_submission", []byte("word_submission_started has no turnOrder"))
+func (l *lobby) openRound() {
+	l.request(l.gameMaster(), "start_word_submission", l.round(), func() {
+		l.inRound = 0
+		if len(l.order) == 0 {
+			l.driver.noteRefused("start_word_submission", []byte("word_submission_started has no turnOrder"))
 			return
 		}
-		t.driver.scheduleNext(t)
+		l.driver.scheduleNext(l)
 	})
 }
 
 // round returns the fields of a new round that the game master sends.
-func (t *lobby) round() string {
-	return `"topic":"Thema","categoryHint":"Hinweis","imposterId":"` + t.players()[0].id + `"`
+func (l *lobby) round() string {
+	return `"topic":"Thema","categoryHint":"Hinweis","imposterId":"` + l.players()[0].id + `"`
 }
 
 // submitWord submits the next word. Due is when it should have been sent.
-func (t *lobby) submitWord(due time.Duration) {
-	s := t.order[t.inRound%len(t.order)]
-	place := t.inRound/len(t.order) + 1
-	t.inRound++
-	t.word++
-	t.driver.counts.commands++
-	t.expect("word_submitted", due)
-	s.emit("submit_word", `"playerId":"`+s.id+`","word":"w`+digits(t.word)+`","wordPlace":`+digits(place))
+func (l *lobby) submitWord(due time.Duration) {
+	s := l.order[l.inRound%len(l.order)]
+	place := l.inRound/len(l.order) + 1
+	l.inRound++
+	l.word++
+	l.driver.counts.commands++
+	l.expect("word_submitted", due)
+	s.emit("submit_word", `"playerId":"`+s.id+`","word":"w`+digits(l.word)+`","wordPlace":`+digits(place))
 }
 
-func (t *lobby) receivedWord(s *seat, number int) {
+func (l *lobby) receivedWord(s *seat, number int) {
 	switch {
 	case number <= s.word:
-		t.driver.counts.duplicated++
+		l.driver.counts.duplicated++
 		return
 	case number > s.word+1:
-		t.driver.counts.missing += number - s.word - 1
+		l.driver.counts.missing += number - s.word - 1
 	}
 	s.word = number
 	if s.role == viewer {
-		t.vote(s)
+		l.vote(s)
 		return
 	}
-	if number == t.word {
-		t.delivered(t.afterWord)
+	if number == l.word {
+		l.delivered(l.afterWord)
 	}
 }
 
 // viewersPerVote: after each word one of so many viewers votes or changes its vote.
 const viewersPerVote = 8
 
-func (t *lobby) vote(s *seat) {
+func (l *lobby) vote(s *seat) {
 	if (s.number+s.word)%viewersPerVote == 0 {
-		suspect := t.suspects[(s.number+s.word)/viewersPerVote%len(t.suspects)]
-		t.driver.counts.votes++
+		suspect := l.suspects[(s.number+s.word)/viewersPerVote%len(l.suspects)]
+		l.driver.counts.votes++
 		s.emit("cast_vote", `"playerId":"`+suspect+`"`)
 	}
 }
 
-func (t *lobby) afterWord() {
-	full := len(t.order) * t.driver.plan.Words
+func (l *lobby) afterWord() {
+	full := len(l.order) * l.driver.plan.Words
 	switch {
-	case t.inRound == full:
-		t.sequence(t.betweenRounds(), t.openRound)
-	case t.isFirstRound() && t.inRound == 1+int(t.share*float64(full)):
-		early := command{t.gameMaster(), "end_current_round", ""}
-		t.sequence(append([]command{early}, t.betweenRounds()...), t.openRound)
+	case l.inRound == full:
+		l.sequence(l.betweenRounds(), l.openRound)
+	case l.isFirstRound() && l.inRound == 1+int(l.share*float64(full)):
+		early := command{l.gameMaster(), "end_current_round", ""}
+		l.sequence(append([]command{early}, l.betweenRounds()...), l.openRound)
 	default:
-		t.driver.scheduleNext(t)
+		l.driver.scheduleNext(l)
 	}
 }
 
 // isFirstRound reports whether no round has ended yet. Each lobby ends its first round at another
 // word, so that the lobbies do not all start their next round at the same moment.
-func (t *lobby) isFirstRound() bool { return t.word == t.inRound }
+func (l *lobby) isFirstRound() bool { return l.word == l.inRound }
 
 // betweenRounds is what a game master does from one round to the next; in whole
 // games, with some of what else happens at a lobby.
-func (t *lobby) betweenRounds() []command {
-	gm, one := t.gameMaster(), t.players()[0]
+func (l *lobby) betweenRounds() []command {
+	gm, one := l.gameMaster(), l.players()[0]
 	commands := []command{{gm, "select_winner", `"winner":"draw"`}, {gm, "start_next_round", ""}}
-	if t.driver.plan.Play != Games {
+	if l.driver.plan.Play != Games {
 		return commands
 	}
 	return append(commands,
-		command{gm, "adjust_player_points", `"playerId":"` + one.id + `","newPoints":` + digits(t.word%1000)},
+		command{gm, "adjust_player_points", `"playerId":"` + one.id + `","newPoints":` + digits(l.word%1000)},
 		command{gm, "set_first_player", `"firstPlayerId":"` + one.id + `"`},
 	)
 }
 
 // decidable are the commands that lead to a round whose winner can be chosen,
 // with points that follow the winner and a poll of the audience.
-func (t *lobby) decidable() []command {
-	gm := t.gameMaster()
+func (l *lobby) decidable() []command {
+	gm := l.gameMaster()
 	return []command{
 		{gm, "update_game_settings", `"automaticPoints":true`},
 		{gm, "switch_poll", `"on":true,"votersPerAddress":100000`},
-		{gm, "start_word_submission", t.round()},
+		{gm, "start_word_submission", l.round()},
 		{gm, "end_current_round", ""},
 	}
 }
 
 // sendCorrection changes the winner, which the server announces in three events: the
 // winner, the points and the poll.
-func (t *lobby) sendCorrection(due time.Duration) {
+func (l *lobby) sendCorrection(due time.Duration) {
 	winner := "imposter"
-	if t.corrected {
+	if l.corrected {
 		winner = "regular_players"
 	}
-	t.corrected = !t.corrected
-	t.driver.counts.commands++
-	t.expect(lastOfCorrection, due)
-	t.gameMaster().emit("select_winner", `"winner":"`+winner+`"`)
+	l.corrected = !l.corrected
+	l.driver.counts.commands++
+	l.expect(lastOfCorrection, due)
+	l.gameMaster().emit("select_winner", `"winner":"`+winner+`"`)
 }
 
 // The events of a correction: how many, and the last.
@@ -121,13 +121,13 @@ const (
 	lastOfCorrection   = "poll_updated"
 )
 
-func (t *lobby) receivedCorrection(s *seat) {
+func (l *lobby) receivedCorrection(s *seat) {
 	switch extra := s.events - eventsOfCorrection; {
 	case extra > 0:
-		t.driver.counts.duplicated += extra
+		l.driver.counts.duplicated += extra
 	case extra < 0:
-		t.driver.counts.missing -= extra
+		l.driver.counts.missing -= extra
 	}
 	s.events = 0
-	t.delivered(func() { t.driver.scheduleNext(t) })
+	l.delivered(func() { l.driver.scheduleNext(l) })
 }

@@ -25,23 +25,23 @@ type match struct {
 	topic        string
 }
 
-func (w *eventChecker) playMatch() {
-	w.t.Helper()
-	s := &match{eventChecker: w, gm: w.open(), topic: "Apfelkuchen"}
+func (e *eventChecker) playMatch() {
+	e.t.Helper()
+	s := &match{eventChecker: e, gm: e.open(), topic: "Apfelkuchen"}
 	s.id = s.gm.LobbyID
 	s.byGameMaster = protocol.ByGameMaster{LobbyID: s.id, GameMasterID: s.gm.PlayerID}
-	s.screen, s.fan = w.connectOverlay(s.id), w.connectViewer(s.id)
-	former := w.connectModerator(s.gm)
-	s.helper = w.connectModerator(s.gm)
+	s.screen, s.fan = e.connectOverlay(s.id), e.connectViewer(s.id)
+	former := e.connectModerator(s.gm)
+	s.helper = e.connectModerator(s.gm)
 	former.AwaitEnd()
 	s.do(s.helper, "get_timer_state", protocol.InLobby{LobbyID: s.id})
 	s.do(s.fan, "get_game_state", protocol.InLobby{LobbyID: s.id})
-	s.ada, s.bob = w.join(s.id, "Ada"), w.join(s.id, "Bob")
+	s.ada, s.bob = e.join(s.id, "Ada"), e.join(s.id, "Bob")
 	s.joinAndReady()
 	s.setUp()
 	s.submitWords()
 	s.finishRounds()
-	s.gm, s.ada = w.reconnect(s.gm), w.reconnect(s.ada)
+	s.gm, s.ada = e.reconnect(s.gm), e.reconnect(s.ada)
 	s.sendDisallowedEvents()
 	s.execute(game.CloseLobby{Deserted: true})
 	for _, c := range []connection{s.gm.connection, s.ada.connection, s.screen, s.fan, s.helper} {
@@ -50,158 +50,158 @@ func (w *eventChecker) playMatch() {
 }
 
 // execute runs a command that has no socket event.
-func (s *match) execute(cmd game.Command) {
-	s.t.Helper()
-	id, err := game.ParseLobbyID(s.id)
-	require.NoError(s.t, err)
-	_, err = s.internals.Lobbies.Do(s.t.Context(), id, cmd)
-	require.NoError(s.t, err)
+func (m *match) execute(cmd game.Command) {
+	m.t.Helper()
+	id, err := game.ParseLobbyID(m.id)
+	require.NoError(m.t, err)
+	_, err = m.internals.Lobbies.Do(m.t.Context(), id, cmd)
+	require.NoError(m.t, err)
 }
 
-func (s *match) joinAndReady() {
-	s.t.Helper()
-	cem := s.join(s.id, "Cem")
+func (m *match) joinAndReady() {
+	m.t.Helper()
+	cem := m.join(m.id, "Cem")
 	// The same client id under another name gets its old seat.
-	wiretest.Join(s.t, s.url, protocol.JoinLobby{LobbyID: s.id, PlayerName: "Cemal", ClientID: "Cem"})
+	wiretest.Join(m.t, m.url, protocol.JoinLobby{LobbyID: m.id, PlayerName: "Cemal", ClientID: "Cem"})
 	cem.connection.AwaitEnd()
-	s.do(s.gm.connection, "kick_player", protocol.TargetPlayer{LobbyID: s.id, TargetPlayerID: cem.PlayerID})
-	s.do(s.helper, "kick_player", protocol.TargetPlayer{LobbyID: s.id, TargetPlayerID: cem.PlayerID})
-	s.do(s.gm.connection, "lift_bar", protocol.TargetPlayer{LobbyID: s.id, TargetPlayerID: cem.PlayerID})
-	for _, p := range []participant{s.ada, s.bob} {
-		s.do(p.connection, "player_ready", protocol.PlayerReady{LobbyID: s.id, PlayerID: p.PlayerID, IsReady: true})
+	m.do(m.gm.connection, "kick_player", protocol.TargetPlayer{LobbyID: m.id, TargetPlayerID: cem.PlayerID})
+	m.do(m.helper, "kick_player", protocol.TargetPlayer{LobbyID: m.id, TargetPlayerID: cem.PlayerID})
+	m.do(m.gm.connection, "lift_bar", protocol.TargetPlayer{LobbyID: m.id, TargetPlayerID: cem.PlayerID})
+	for _, p := range []participant{m.ada, m.bob} {
+		m.do(p.connection, "player_ready", protocol.PlayerReady{LobbyID: m.id, PlayerID: p.PlayerID, IsReady: true})
 	}
 	for _, locked := range []bool{true, false} {
-		wiretest.Call(s.t, "POST", s.url+lockPath, s.gm.Token, protocol.LockLobby{LobbyID: s.id, Locked: locked}, nil)
+		wiretest.Call(m.t, "POST", m.url+lockPath, m.gm.Token, protocol.LockLobby{LobbyID: m.id, Locked: locked}, nil)
 	}
 	one, yes, no, long, off, talk, hold := 1, true, false, 300, "off", 90, "manual"
-	s.do(s.gm.connection, "update_game_settings", protocol.UpdateGameSettings{
-		LobbyID: s.id, WordsPerPlayer: &one, AutomaticPoints: &yes, CategoryOnOverlay: &yes, WordFilter: &off,
+	m.do(m.gm.connection, "update_game_settings", protocol.UpdateGameSettings{
+		LobbyID: m.id, WordsPerPlayer: &one, AutomaticPoints: &yes, CategoryOnOverlay: &yes, WordFilter: &off,
 		HintForImposterOnly: &yes, LastGuessAllowed: &yes, DifferentWord: &no, RotateFirstPlayer: &yes, FirstPlayerTime: &long, OtherPlayerTime: &long,
 		DiscussionTime: &talk, WordHold: &hold,
 	})
-	s.do(s.gm.connection, "start_game", s.byGameMaster)
-	s.execute(game.IssueControlToken{By: game.PlayerID(s.gm.PlayerID), ID: "desk", Name: "Stream Deck"})
-	s.execute(game.AddWebhook{By: game.PlayerID(s.gm.PlayerID), ID: "hook", URL: "https://127.0.0.1:1/", Secret: "whsec_AAEC", Scope: game.PhaseChanges})
+	m.do(m.gm.connection, "start_game", m.byGameMaster)
+	m.execute(game.IssueControlToken{By: game.PlayerID(m.gm.PlayerID), ID: "desk", Name: "Stream Deck"})
+	m.execute(game.AddWebhook{By: game.PlayerID(m.gm.PlayerID), ID: "hook", URL: "https://127.0.0.1:1/", Secret: "whsec_AAEC", Scope: game.PhaseChanges})
 }
 
-func (s *match) setUp() {
-	s.t.Helper()
-	gm, name, hint := s.gm.connection, "Ada Lovelace", "Gebäck"
-	s.do(gm, "set_first_player", protocol.SetFirstPlayer{LobbyID: s.id, FirstPlayerID: s.bob.PlayerID})
-	s.do(gm, "reorder_players", protocol.ReorderPlayers{LobbyID: s.id, PlayerOrder: []string{s.bob.PlayerID, s.ada.PlayerID}})
-	s.do(gm, "toggle_player_order_reversed", s.byGameMaster)
-	s.do(gm, "update_player_profile", protocol.UpdatePlayerProfile{LobbyID: s.id, PlayerID: s.ada.PlayerID, Name: &name})
-	s.do(gm, "adjust_player_points", protocol.AdjustPlayerPoints{LobbyID: s.id, PlayerID: s.ada.PlayerID, NewPoints: 7})
-	s.do(gm, "toggle_vdo_ninja_iframes", protocol.ToggleIframes{LobbyID: s.id, ShowIframes: true})
-	s.do(gm, "set_topic_and_imposter", protocol.SetTopicAndImposter{LobbyID: s.id, Topic: &s.topic, CategoryHint: &hint})
-	s.do(gm, "randomize_imposter", s.byGameMaster)
-	s.do(gm, "start_word_submission", protocol.StartWordSubmission{LobbyID: s.id, ImposterID: &s.ada.PlayerID})
+func (m *match) setUp() {
+	m.t.Helper()
+	gm, name, hint := m.gm.connection, "Ada Lovelace", "Gebäck"
+	m.do(gm, "set_first_player", protocol.SetFirstPlayer{LobbyID: m.id, FirstPlayerID: m.bob.PlayerID})
+	m.do(gm, "reorder_players", protocol.ReorderPlayers{LobbyID: m.id, PlayerOrder: []string{m.bob.PlayerID, m.ada.PlayerID}})
+	m.do(gm, "toggle_player_order_reversed", m.byGameMaster)
+	m.do(gm, "update_player_profile", protocol.UpdatePlayerProfile{LobbyID: m.id, PlayerID: m.ada.PlayerID, Name: &name})
+	m.do(gm, "adjust_player_points", protocol.AdjustPlayerPoints{LobbyID: m.id, PlayerID: m.ada.PlayerID, NewPoints: 7})
+	m.do(gm, "toggle_vdo_ninja_iframes", protocol.ToggleIframes{LobbyID: m.id, ShowIframes: true})
+	m.do(gm, "set_topic_and_imposter", protocol.SetTopicAndImposter{LobbyID: m.id, Topic: &m.topic, CategoryHint: &hint})
+	m.do(gm, "randomize_imposter", m.byGameMaster)
+	m.do(gm, "start_word_submission", protocol.StartWordSubmission{LobbyID: m.id, ImposterID: &m.ada.PlayerID})
 }
 
-func (s *match) submitWords() {
-	s.t.Helper()
+func (m *match) submitWords() {
+	m.t.Helper()
 	// The server records failed calls of a webhook, which changes the version that sendDisallowedEvents compares.
-	s.execute(game.RemoveWebhook{By: game.PlayerID(s.gm.PlayerID), ID: "hook"})
-	s.sendDisallowedEvents()
+	m.execute(game.RemoveWebhook{By: game.PlayerID(m.gm.PlayerID), ID: "hook"})
+	m.sendDisallowedEvents()
 	for _, event := range []string{"pause_turn", "resume_turn", "extend_turn"} {
-		s.do(s.gm.connection, event, s.byGameMaster)
+		m.do(m.gm.connection, event, m.byGameMaster)
 	}
-	s.moderate()
-	s.do(s.bob.connection, "submit_word", protocol.SubmitWord{LobbyID: s.id, PlayerID: s.bob.PlayerID, Word: "Sahne", WordPlace: 1})
-	s.do(s.ada.connection, "submit_word", protocol.SubmitWord{LobbyID: s.id, PlayerID: s.ada.PlayerID, Word: s.topic, WordPlace: 1})
-	s.do(s.gm.connection, "release_word", protocol.ReleaseWord{LobbyID: s.id, RoundNumber: 1, PlayerID: s.bob.PlayerID, WordPlace: 1})
-	s.do(s.helper, "release_word", protocol.ReleaseWord{LobbyID: s.id, RoundNumber: 1, PlayerID: s.ada.PlayerID, WordPlace: 1})
-	for _, c := range []connection{s.gm.connection, s.helper} {
-		s.do(c, "blank_word", protocol.BlankWord{LobbyID: s.id, RoundNumber: 1, PlayerID: s.bob.PlayerID, WordPlace: 1})
+	m.moderate()
+	m.do(m.bob.connection, "submit_word", protocol.SubmitWord{LobbyID: m.id, PlayerID: m.bob.PlayerID, Word: "Sahne", WordPlace: 1})
+	m.do(m.ada.connection, "submit_word", protocol.SubmitWord{LobbyID: m.id, PlayerID: m.ada.PlayerID, Word: m.topic, WordPlace: 1})
+	m.do(m.gm.connection, "release_word", protocol.ReleaseWord{LobbyID: m.id, RoundNumber: 1, PlayerID: m.bob.PlayerID, WordPlace: 1})
+	m.do(m.helper, "release_word", protocol.ReleaseWord{LobbyID: m.id, RoundNumber: 1, PlayerID: m.ada.PlayerID, WordPlace: 1})
+	for _, c := range []connection{m.gm.connection, m.helper} {
+		m.do(c, "blank_word", protocol.BlankWord{LobbyID: m.id, RoundNumber: 1, PlayerID: m.bob.PlayerID, WordPlace: 1})
 	}
 }
 
 // vote runs a poll of the audience and a ballot of the players.
-func (s *match) vote() {
-	s.t.Helper()
-	gm, on, channel, video := s.gm.connection, true, "ada_ttv", "https://youtu.be/dQw4w9W_X-Q"
-	s.do(gm, "switch_poll", protocol.SwitchPoll{LobbyID: s.id, On: &on, HiddenUntilReveal: &on, Channel: &channel, YouTubeVideo: &video})
-	s.do(s.fan, "cast_vote", protocol.CastVote{LobbyID: s.id, PlayerID: s.ada.PlayerID})
-	s.do(gm, "open_ballot", s.byGameMaster)
-	s.do(s.bob.connection, "cast_ballot", protocol.CastBallot{LobbyID: s.id, PlayerID: s.bob.PlayerID, SuspectID: s.ada.PlayerID})
-	s.do(s.ada.connection, "cast_ballot", protocol.CastBallot{LobbyID: s.id, PlayerID: s.ada.PlayerID, SuspectID: s.bob.PlayerID})
-	s.do(gm, "show_ballot", s.byGameMaster)
+func (m *match) vote() {
+	m.t.Helper()
+	gm, on, channel, video := m.gm.connection, true, "ada_ttv", "https://youtu.be/dQw4w9W_X-Q"
+	m.do(gm, "switch_poll", protocol.SwitchPoll{LobbyID: m.id, On: &on, HiddenUntilReveal: &on, Channel: &channel, YouTubeVideo: &video})
+	m.do(m.fan, "cast_vote", protocol.CastVote{LobbyID: m.id, PlayerID: m.ada.PlayerID})
+	m.do(gm, "open_ballot", m.byGameMaster)
+	m.do(m.bob.connection, "cast_ballot", protocol.CastBallot{LobbyID: m.id, PlayerID: m.bob.PlayerID, SuspectID: m.ada.PlayerID})
+	m.do(m.ada.connection, "cast_ballot", protocol.CastBallot{LobbyID: m.id, PlayerID: m.ada.PlayerID, SuspectID: m.bob.PlayerID})
+	m.do(gm, "show_ballot", m.byGameMaster)
 }
 
 // finishRounds ends a round by a winner and a second one early.
-func (s *match) finishRounds() {
-	s.t.Helper()
-	gm := s.gm.connection
-	s.vote()
-	s.do(gm, "start_discussion", s.byGameMaster)
-	s.do(gm, "end_discussion", s.byGameMaster)
-	s.do(gm, "start_last_guess", s.byGameMaster)
-	s.do(s.ada.connection, "submit_guess", protocol.SubmitGuess{LobbyID: s.id, PlayerID: s.ada.PlayerID, Guess: "Birne"})
-	s.do(gm, "select_winner", protocol.SelectWinner{LobbyID: s.id, Winner: "imposter"})
-	s.do(gm, "blank_name", protocol.TargetPlayer{LobbyID: s.id, TargetPlayerID: s.bob.PlayerID})
-	s.do(gm, "start_next_round", s.byGameMaster)
-	s.do(gm, "start_word_submission", protocol.StartWordSubmission{LobbyID: s.id, Topic: &s.topic, ImposterID: &s.bob.PlayerID})
-	s.execute(game.ScheduleRoundEnd{By: game.PlayerID(s.gm.PlayerID)})
-	s.do(gm, "cancel_round_end", s.byGameMaster)
-	s.do(gm, "end_current_round", s.byGameMaster)
+func (m *match) finishRounds() {
+	m.t.Helper()
+	gm := m.gm.connection
+	m.vote()
+	m.do(gm, "start_discussion", m.byGameMaster)
+	m.do(gm, "end_discussion", m.byGameMaster)
+	m.do(gm, "start_last_guess", m.byGameMaster)
+	m.do(m.ada.connection, "submit_guess", protocol.SubmitGuess{LobbyID: m.id, PlayerID: m.ada.PlayerID, Guess: "Birne"})
+	m.do(gm, "select_winner", protocol.SelectWinner{LobbyID: m.id, Winner: "imposter"})
+	m.do(gm, "blank_name", protocol.TargetPlayer{LobbyID: m.id, TargetPlayerID: m.bob.PlayerID})
+	m.do(gm, "start_next_round", m.byGameMaster)
+	m.do(gm, "start_word_submission", protocol.StartWordSubmission{LobbyID: m.id, Topic: &m.topic, ImposterID: &m.bob.PlayerID})
+	m.execute(game.ScheduleRoundEnd{By: game.PlayerID(m.gm.PlayerID)})
+	m.do(gm, "cancel_round_end", m.byGameMaster)
+	m.do(gm, "end_current_round", m.byGameMaster)
 }
 
 // sendDisallowedEvents sends, as every kind of client, all events that the document does
 // not allow it, and checks that the lobby did not change.
-func (s *match) sendDisallowedEvents() {
-	s.t.Helper()
-	before := s.lastVersion()
-	for _, c := range []connection{s.gm.connection, s.ada.connection, s.screen, s.fan, s.helper} {
-		s.do(c, "get_timer_state", protocol.InLobby{LobbyID: s.id})
-		for event, callers := range s.documented("ask_", "x-callers") {
+func (m *match) sendDisallowedEvents() {
+	m.t.Helper()
+	before := m.lastVersion()
+	for _, c := range []connection{m.gm.connection, m.ada.connection, m.screen, m.fan, m.helper} {
+		m.do(c, "get_timer_state", protocol.InLobby{LobbyID: m.id})
+		for event, callers := range m.documented("ask_", "x-callers") {
 			if !slices.Contains(callers, c.kind) && !slices.Contains(callers, anyone) {
-				s.assertRefused(c, event, protocol.ClientEvents()[event].Payload)
+				m.assertRefused(c, event, protocol.ClientEvents()[event].Payload)
 			}
 		}
 	}
-	assert.Equal(s.t, before, s.lastVersion())
+	assert.Equal(m.t, before, m.lastVersion())
 }
 
-func (s *match) lastVersion() (version int64) {
-	s.t.Helper()
-	for _, c := range []connection{s.gm.connection, s.ada.connection, s.screen} {
-		s.do(c, "get_game_state", protocol.InLobby{LobbyID: s.id})
+func (m *match) lastVersion() (version int64) {
+	m.t.Helper()
+	for _, c := range []connection{m.gm.connection, m.ada.connection, m.screen} {
+		m.do(c, "get_game_state", protocol.InLobby{LobbyID: m.id})
 	}
-	id, err := game.ParseLobbyID(s.id)
-	require.NoError(s.t, err)
-	entries, err := s.internals.Log.Read(s.t.Context(), id, 0)
-	require.NoError(s.t, err)
+	id, err := game.ParseLobbyID(m.id)
+	require.NoError(m.t, err)
+	entries, err := m.internals.Log.Read(m.t.Context(), id, 0)
+	require.NoError(m.t, err)
 	return entries[len(entries)-1].Version
 }
 
 // leaveLobbies plays each way to leave in a new lobby.
-func (w *eventChecker) leaveLobbies() {
-	w.t.Helper()
+func (e *eventChecker) leaveLobbies() {
+	e.t.Helper()
 	for _, event := range []string{"leave_lobby", "leave_game"} {
-		gm := w.open()
-		ada, bob := w.join(gm.LobbyID, "Ada"), w.join(gm.LobbyID, "Bob")
-		w.do(ada.connection, event, protocol.ByPlayer{LobbyID: gm.LobbyID, PlayerID: ada.PlayerID})
-		w.do(gm.connection, "hand_over", protocol.TargetPlayer{LobbyID: gm.LobbyID, TargetPlayerID: bob.PlayerID})
+		gm := e.open()
+		ada, bob := e.join(gm.LobbyID, "Ada"), e.join(gm.LobbyID, "Bob")
+		e.do(ada.connection, event, protocol.ByPlayer{LobbyID: gm.LobbyID, PlayerID: ada.PlayerID})
+		e.do(gm.connection, "hand_over", protocol.TargetPlayer{LobbyID: gm.LobbyID, TargetPlayerID: bob.PlayerID})
 		bob.kind = gameMaster
-		w.do(bob.connection, event, protocol.ByPlayer{LobbyID: gm.LobbyID, PlayerID: bob.PlayerID})
+		e.do(bob.connection, event, protocol.ByPlayer{LobbyID: gm.LobbyID, PlayerID: bob.PlayerID})
 	}
 }
 
 // enterByHandshake enters with the token in the handshake's auth object.
-func (w *eventChecker) enterByHandshake() {
-	w.t.Helper()
-	gm := w.open()
+func (e *eventChecker) enterByHandshake() {
+	e.t.Helper()
+	gm := e.open()
 	raw := `{"token":"` + gm.Token + `"}`
-	schema, err := w.compiler.Compile("asyncapi.json#/components/schemas/Hello")
-	require.NoError(w.t, err)
-	require.NoError(w.t, schema.Validate(map[string]any{"token": gm.Token}))
-	conn, _, err := websocket.DefaultDialer.DialContext(w.t.Context(), "ws"+strings.TrimPrefix(w.url, "http")+"/socket.io/?EIO=4&transport=websocket", nil)
-	require.NoError(w.t, err)
+	schema, err := e.compiler.Compile("asyncapi.json#/components/schemas/Hello")
+	require.NoError(e.t, err)
+	require.NoError(e.t, schema.Validate(map[string]any{"token": gm.Token}))
+	conn, _, err := websocket.DefaultDialer.DialContext(e.t.Context(), "ws"+strings.TrimPrefix(e.url, "http")+"/socket.io/?EIO=4&transport=websocket", nil)
+	require.NoError(e.t, err)
 	defer func() { _ = conn.Close() }()
 	for _, frame := range []string{"40" + raw, `421["join_lobby",{"lobbyId":"` + gm.LobbyID + `","playerId":"` + gm.PlayerID + `"}]`} {
-		require.NoError(w.t, conn.WriteMessage(websocket.TextMessage, []byte(frame)))
+		require.NoError(e.t, conn.WriteMessage(websocket.TextMessage, []byte(frame)))
 	}
-	awaitFrame(w.t, conn, `431[{"ok":true}]`)
+	awaitFrame(e.t, conn, `431[{"ok":true}]`)
 }
 
 func awaitFrame(t *testing.T, conn *websocket.Conn, want string) {

@@ -18,37 +18,37 @@ const seriesFile = `{"format": "tarnwort-series", "version": 1, "savedAt": "2026
 	"firstEveningAt": "2026-11-17T19:00:00Z", "lastEveningAt": "2026-11-17T19:00:00Z", "guests": [{"name": "Ada", "points": 7}],
 	"settings": {"firstPlayerTime": 60, "otherPlayerTime": 30, "wordsPerPlayer": 2, "rotateFirstPlayer": true, "wordFilter": "off"}}`
 
-func (w *eventChecker) open() participant {
-	p := wiretest.Open(w.t, w.url, protocol.CreateLobby{PlayerName: "Gunda", Series: json.RawMessage(seriesFile)})
-	return participant{p, w.connect(gameMaster, p.Client)}
+func (e *eventChecker) open() participant {
+	p := wiretest.Open(e.t, e.url, protocol.CreateLobby{PlayerName: "Gunda", Series: json.RawMessage(seriesFile)})
+	return participant{p, e.connect(gameMaster, p.Client)}
 }
 
-func (w *eventChecker) join(lobby, name string) participant {
-	p := wiretest.Join(w.t, w.url, protocol.JoinLobby{LobbyID: lobby, PlayerName: name, ClientID: name})
-	return participant{p, w.connect(player, p.Client)}
+func (e *eventChecker) join(lobby, name string) participant {
+	p := wiretest.Join(e.t, e.url, protocol.JoinLobby{LobbyID: lobby, PlayerName: name, ClientID: name})
+	return participant{p, e.connect(player, p.Client)}
 }
 
-func (w *eventChecker) connectOverlay(lobby string) connection {
-	c := w.connect(anyone, wiretest.Dial(w.t, w.url))
-	w.do(c, "join_overlay", protocol.WatchLobby{LobbyID: lobby})
-	w.connections[len(w.connections)-1].kind = overlay
-	return w.connections[len(w.connections)-1]
+func (e *eventChecker) connectOverlay(lobby string) connection {
+	c := e.connect(anyone, wiretest.Dial(e.t, e.url))
+	e.do(c, "join_overlay", protocol.WatchLobby{LobbyID: lobby})
+	e.connections[len(e.connections)-1].kind = overlay
+	return e.connections[len(e.connections)-1]
 }
 
 // connectViewer joins the audience with a device that may vote.
-func (w *eventChecker) connectViewer(lobby string) connection {
-	c := w.connect(anyone, wiretest.Dial(w.t, w.url))
-	w.do(c, "join_audience", protocol.WatchAsAudience{LobbyID: lobby, DeviceID: "a device"})
-	w.connections[len(w.connections)-1].kind = audience
-	return w.connections[len(w.connections)-1]
+func (e *eventChecker) connectViewer(lobby string) connection {
+	c := e.connect(anyone, wiretest.Dial(e.t, e.url))
+	e.do(c, "join_audience", protocol.WatchAsAudience{LobbyID: lobby, DeviceID: "a device"})
+	e.connections[len(e.connections)-1].kind = audience
+	return e.connections[len(e.connections)-1]
 }
 
 // reconnect replaces the connection of a seat by a new one.
-func (w *eventChecker) reconnect(a participant) participant {
-	c := w.connect(anyone, wiretest.Dial(w.t, w.url))
-	w.do(c, "join_lobby", protocol.EnterLobby{LobbyID: a.LobbyID, PlayerID: a.PlayerID, Token: a.Token})
+func (e *eventChecker) reconnect(a participant) participant {
+	c := e.connect(anyone, wiretest.Dial(e.t, e.url))
+	e.do(c, "join_lobby", protocol.EnterLobby{LobbyID: a.LobbyID, PlayerID: a.PlayerID, Token: a.Token})
 	a.connection.AwaitEnd()
-	w.connections[len(w.connections)-1].kind = a.kind
-	a.connection = w.connections[len(w.connections)-1]
+	e.connections[len(e.connections)-1].kind = a.kind
+	a.connection = e.connections[len(e.connections)-1]
 	return a
 }

@@ -53,49 +53,49 @@ func newEventChecker(t *testing.T) *eventChecker {
 }
 
 // connect registers a connection whose messages checkReceived validates.
-func (w *eventChecker) connect(kind string, c *wiretest.Client) connection {
-	w.connections = append(w.connections, connection{kind, c})
-	return w.connections[len(w.connections)-1]
+func (e *eventChecker) connect(kind string, c *wiretest.Client) connection {
+	e.connections = append(e.connections, connection{kind, c})
+	return e.connections[len(e.connections)-1]
 }
 
 // do sends an event that must be valid and accepted.
-func (w *eventChecker) do(c connection, event string, payload any) {
-	w.t.Helper()
+func (e *eventChecker) do(c connection, event string, payload any) {
+	e.t.Helper()
 	raw, err := json.Marshal(payload)
-	require.NoError(w.t, err)
-	w.check("ask_"+event, raw)
+	require.NoError(e.t, err)
+	e.check("ask_"+event, raw)
 	c.Do(event, payload)
-	record(w.callers, event, c.kind)
+	record(e.callers, event, c.kind)
 }
 
 // assertRefused sends an event that the document does not allow this caller.
-func (w *eventChecker) assertRefused(c connection, event string, payload any) {
-	w.t.Helper()
+func (e *eventChecker) assertRefused(c connection, event string, payload any) {
+	e.t.Helper()
 	ack := c.EmitWithAck(event, payload)
-	assert.False(w.t, ack.OK, "%s by %s", event, c.kind)
+	assert.False(e.t, ack.OK, "%s by %s", event, c.kind)
 	raw, err := json.Marshal(ack)
-	require.NoError(w.t, err)
-	w.check("ack", raw)
+	require.NoError(e.t, err)
+	e.check("ack", raw)
 }
 
 // check validates a payload against the schema of a message.
-func (w *eventChecker) check(message string, payload json.RawMessage) {
-	w.t.Helper()
-	ref, ok := w.doc.at("components", "messages", message, "payload")["$ref"].(string)
-	require.True(w.t, ok, "no message %s", message)
-	schema, err := w.compiler.Compile("asyncapi.json" + ref)
-	require.NoError(w.t, err)
+func (e *eventChecker) check(message string, payload json.RawMessage) {
+	e.t.Helper()
+	ref, ok := e.doc.at("components", "messages", message, "payload")["$ref"].(string)
+	require.True(e.t, ok, "no message %s", message)
+	schema, err := e.compiler.Compile("asyncapi.json" + ref)
+	require.NoError(e.t, err)
 	value, err := jsonschema.UnmarshalJSON(bytes.NewReader(payload))
-	require.NoError(w.t, err)
-	assert.NoError(w.t, schema.Validate(value), "%s %s", message, payload)
+	require.NoError(e.t, err)
+	assert.NoError(e.t, schema.Validate(value), "%s %s", message, payload)
 }
 
 // checkReceived validates all received messages and returns the kinds of receivers by event.
-func (w *eventChecker) checkReceived() (receivers map[string]map[string]bool, messages int) {
+func (e *eventChecker) checkReceived() (receivers map[string]map[string]bool, messages int) {
 	receivers = make(map[string]map[string]bool)
-	for _, c := range w.connections {
+	for _, c := range e.connections {
 		for _, m := range c.Received() {
-			w.check("tell_"+m.Event, m.Data)
+			e.check("tell_"+m.Event, m.Data)
 			record(receivers, m.Event, c.kind)
 			messages++
 		}
@@ -104,11 +104,11 @@ func (w *eventChecker) checkReceived() (receivers map[string]map[string]bool, me
 }
 
 // documented returns an extension of every operation of a sort, by event.
-func (w *eventChecker) documented(sort, extension string) map[string][]string {
+func (e *eventChecker) documented(sort, extension string) map[string][]string {
 	all := make(map[string][]string)
-	for name := range w.doc.at("operations") {
+	for name := range e.doc.at("operations") {
 		if event, ok := strings.CutPrefix(name, sort); ok {
-			all[event] = sorted(texts(w.doc.at("operations", name)[extension]))
+			all[event] = sorted(texts(e.doc.at("operations", name)[extension]))
 		}
 	}
 	return all

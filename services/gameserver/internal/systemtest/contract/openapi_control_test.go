@@ -47,117 +47,117 @@ func chatVotes(n int) (body protocol.CastChatVotes) {
 	return body
 }
 
-func (d *apiChecker) checkControlCalls(lobby string, want int) {
-	d.t.Helper()
+func (a *apiChecker) checkControlCalls(lobby string, want int) {
+	a.t.Helper()
 	for _, call := range controlCalls(lobby) {
 		call.want = want
-		d.do(call)
+		a.do(call)
 	}
 }
 
-func (d *apiChecker) checkRemoteControls() {
-	d.t.Helper()
-	gm := d.seat(createPath, protocol.CreateLobby{PlayerName: "Gunda"})
+func (a *apiChecker) checkRemoteControls() {
+	a.t.Helper()
+	gm := a.seat(createPath, protocol.CreateLobby{PlayerName: "Gunda"})
 	path := "/api/control/" + gm.LobbyID
-	d.checkControlCalls(gm.LobbyID, http.StatusForbidden)
-	d.checkControlCalls(unknownLobby, http.StatusNotFound)
-	d.post(path+"/tokens", gm.Token, `{"name": 7`, http.StatusBadRequest)
+	a.checkControlCalls(gm.LobbyID, http.StatusForbidden)
+	a.checkControlCalls(unknownLobby, http.StatusNotFound)
+	a.post(path+"/tokens", gm.Token, `{"name": 7`, http.StatusBadRequest)
 	var made protocol.NewControlToken
 	for range game.MaxControlTokens {
-		answer := d.post(path+"/tokens", gm.Token, protocol.MakeControlToken{Name: "Desk"}, http.StatusOK)
-		require.NoError(d.t, json.Unmarshal(answer, &made))
+		answer := a.post(path+"/tokens", gm.Token, protocol.MakeControlToken{Name: "Desk"}, http.StatusOK)
+		require.NoError(a.t, json.Unmarshal(answer, &made))
 	}
-	d.post(path+"/tokens", gm.Token, protocol.MakeControlToken{Name: "Desk"}, http.StatusConflict)
-	d.do(call{method: http.MethodGet, path: path, token: made.Token, want: http.StatusOK})
-	d.do(call{method: http.MethodPost, path: path + "/poll?on=true", token: made.Token, want: http.StatusOK})
-	d.do(call{method: http.MethodPost, path: path + "/explode", token: made.Token, want: http.StatusBadRequest})
-	d.do(call{method: http.MethodPost, path: path + "/extend", token: made.Token, want: http.StatusConflict})
-	d.post(path+"/votes", made.Token, `{"votes": {}}`, http.StatusBadRequest)
-	d.post(path+"/votes", made.Token, chatVotes(10_000), http.StatusRequestEntityTooLarge)
-	d.post(path+"/votes", made.Token, chatVotes(2), http.StatusConflict)
-	d.checkChatVotes()
+	a.post(path+"/tokens", gm.Token, protocol.MakeControlToken{Name: "Desk"}, http.StatusConflict)
+	a.do(call{method: http.MethodGet, path: path, token: made.Token, want: http.StatusOK})
+	a.do(call{method: http.MethodPost, path: path + "/poll?on=true", token: made.Token, want: http.StatusOK})
+	a.do(call{method: http.MethodPost, path: path + "/explode", token: made.Token, want: http.StatusBadRequest})
+	a.do(call{method: http.MethodPost, path: path + "/extend", token: made.Token, want: http.StatusConflict})
+	a.post(path+"/votes", made.Token, `{"votes": {}}`, http.StatusBadRequest)
+	a.post(path+"/votes", made.Token, chatVotes(10_000), http.StatusRequestEntityTooLarge)
+	a.post(path+"/votes", made.Token, chatVotes(2), http.StatusConflict)
+	a.checkChatVotes()
 	revoke := call{method: http.MethodDelete, path: path + "/tokens/" + made.ID, token: gm.Token, want: http.StatusOK}
-	end := func() { wiretest.Call(d.t, revoke.method, d.url+revoke.path, revoke.token, nil, nil) }
-	events := d.do(call{method: http.MethodGet, path: path + "/events", token: made.Token, opened: end, want: http.StatusOK})
-	assert.Contains(d.t, string(events), "event: state\n")
-	assert.Contains(d.t, string(events), "event: end\n")
-	d.do(revoke)
-	d.checkModerators(gm)
-	d.checkWebhooks(gm)
-	d.checkSeries(gm)
+	end := func() { wiretest.Call(a.t, revoke.method, a.url+revoke.path, revoke.token, nil, nil) }
+	events := a.do(call{method: http.MethodGet, path: path + "/events", token: made.Token, opened: end, want: http.StatusOK})
+	assert.Contains(a.t, string(events), "event: state\n")
+	assert.Contains(a.t, string(events), "event: end\n")
+	a.do(revoke)
+	a.checkModerators(gm)
+	a.checkWebhooks(gm)
+	a.checkSeries(gm)
 }
 
 const seriesCheckPath = "/api/series/check"
 
-func (d *apiChecker) checkSeries(gm protocol.Seat) {
-	d.t.Helper()
+func (a *apiChecker) checkSeries(gm protocol.Seat) {
+	a.t.Helper()
 	const check = seriesCheckPath
-	file := d.do(call{method: http.MethodGet, path: "/api/series/" + gm.LobbyID, token: gm.Token, want: http.StatusOK})
-	d.post(check, "", json.RawMessage(file), http.StatusOK)
-	d.post(check, "", `{"format":`, http.StatusBadRequest)
-	d.post(check, "", json.RawMessage(strings.Replace(string(file), `"wordsPerPlayer":2`, `"wordsPerPlayer":6`, 1)), http.StatusConflict)
-	d.post(check, "", strings.Repeat(" ", 10<<20), http.StatusRequestEntityTooLarge)
-	d.seat(createPath, protocol.CreateLobby{PlayerName: "Gunda", Series: file})
-	d.post(createPath, "", protocol.CreateLobby{PlayerName: "Gunda", Series: json.RawMessage(strings.Replace(string(file), `"firstPlayerTime":60`, `"firstPlayerTime":9`, 1))}, http.StatusConflict)
-	d.post(createPath, "", protocol.CreateLobby{PlayerName: "Gunda", Series: json.RawMessage(`{}`)}, http.StatusBadRequest)
+	file := a.do(call{method: http.MethodGet, path: "/api/series/" + gm.LobbyID, token: gm.Token, want: http.StatusOK})
+	a.post(check, "", json.RawMessage(file), http.StatusOK)
+	a.post(check, "", `{"format":`, http.StatusBadRequest)
+	a.post(check, "", json.RawMessage(strings.Replace(string(file), `"wordsPerPlayer":2`, `"wordsPerPlayer":6`, 1)), http.StatusConflict)
+	a.post(check, "", strings.Repeat(" ", 10<<20), http.StatusRequestEntityTooLarge)
+	a.seat(createPath, protocol.CreateLobby{PlayerName: "Gunda", Series: file})
+	a.post(createPath, "", protocol.CreateLobby{PlayerName: "Gunda", Series: json.RawMessage(strings.Replace(string(file), `"firstPlayerTime":60`, `"firstPlayerTime":9`, 1))}, http.StatusConflict)
+	a.post(createPath, "", protocol.CreateLobby{PlayerName: "Gunda", Series: json.RawMessage(`{}`)}, http.StatusBadRequest)
 }
 
-func (d *apiChecker) checkModerators(gm protocol.Seat) {
-	d.t.Helper()
+func (a *apiChecker) checkModerators(gm protocol.Seat) {
+	a.t.Helper()
 	path := "/api/moderators/" + gm.LobbyID
-	d.do(call{method: http.MethodPost, path: path, token: gm.Token, want: http.StatusOK})
-	d.do(call{method: http.MethodDelete, path: path, token: gm.Token, want: http.StatusOK})
+	a.do(call{method: http.MethodPost, path: path, token: gm.Token, want: http.StatusOK})
+	a.do(call{method: http.MethodDelete, path: path, token: gm.Token, want: http.StatusOK})
 }
 
-func (d *apiChecker) checkWebhooks(gm protocol.Seat) {
-	d.t.Helper()
+func (a *apiChecker) checkWebhooks(gm protocol.Seat) {
+	a.t.Helper()
 	path := "/api/webhooks/" + gm.LobbyID
-	d.post(path, gm.Token, protocol.AddWebhook{URL: "ftp://hook.invalid/"}, http.StatusBadRequest)
-	d.post(path, gm.Token, `{"url": "https://hook.invalid/", "scope": "words"}`, http.StatusBadRequest)
+	a.post(path, gm.Token, protocol.AddWebhook{URL: "ftp://hook.invalid/"}, http.StatusBadRequest)
+	a.post(path, gm.Token, `{"url": "https://hook.invalid/", "scope": "words"}`, http.StatusBadRequest)
 	var made protocol.NewWebhook
 	for range game.MaxWebhooks {
-		require.NoError(d.t, json.Unmarshal(d.post(path, gm.Token, protocol.AddWebhook{URL: "https://127.0.0.1:1/"}, http.StatusOK), &made))
+		require.NoError(a.t, json.Unmarshal(a.post(path, gm.Token, protocol.AddWebhook{URL: "https://127.0.0.1:1/"}, http.StatusOK), &made))
 	}
-	d.post(path, gm.Token, protocol.AddWebhook{URL: "https://127.0.0.1:1/"}, http.StatusConflict)
-	d.do(call{method: http.MethodPost, path: path + "/" + made.ID + "/resume", token: gm.Token, want: http.StatusOK})
-	d.do(call{method: http.MethodDelete, path: path + "/" + made.ID, token: gm.Token, want: http.StatusOK})
+	a.post(path, gm.Token, protocol.AddWebhook{URL: "https://127.0.0.1:1/"}, http.StatusConflict)
+	a.do(call{method: http.MethodPost, path: path + "/" + made.ID + "/resume", token: gm.Token, want: http.StatusOK})
+	a.do(call{method: http.MethodDelete, path: path + "/" + made.ID, token: gm.Token, want: http.StatusOK})
 }
 
 // checkChatVotes counts votes in a round.
-func (d *apiChecker) checkChatVotes() {
-	d.t.Helper()
-	gm, on := systemtest.StartMatch(d.t, d.url).GameMaster, true
+func (a *apiChecker) checkChatVotes() {
+	a.t.Helper()
+	gm, on := systemtest.StartMatch(a.t, a.url).GameMaster, true
 	gm.Do("switch_poll", protocol.SwitchPoll{LobbyID: gm.LobbyID, On: &on})
 	path := "/api/control/" + gm.LobbyID
 	var made protocol.NewControlToken
-	require.NoError(d.t, json.Unmarshal(d.post(path+"/tokens", gm.Token, protocol.MakeControlToken{Name: "Chat"}, http.StatusOK), &made))
+	require.NoError(a.t, json.Unmarshal(a.post(path+"/tokens", gm.Token, protocol.MakeControlToken{Name: "Chat"}, http.StatusOK), &made))
 	var taken protocol.ChatVotesTaken
-	require.NoError(d.t, json.Unmarshal(d.post(path+"/votes", made.Token, chatVotes(lobbies.MaxChatVotes), http.StatusOK), &taken))
-	assert.Equal(d.t, protocol.ChatVotesTaken{Round: 1, Counted: lobbies.MaxChatVotes}, taken)
-	d.do(call{method: http.MethodPost, path: path + "/votes?source=kick&voter=7&suspect=Bob", token: made.Token, want: http.StatusOK})
-	again := d.post(path+"/votes", made.Token, chatVotes(2), http.StatusConflict)
-	assert.Contains(d.t, string(again), "Diese Stimmen sind schon gezählt.")
+	require.NoError(a.t, json.Unmarshal(a.post(path+"/votes", made.Token, chatVotes(lobbies.MaxChatVotes), http.StatusOK), &taken))
+	assert.Equal(a.t, protocol.ChatVotesTaken{Round: 1, Counted: lobbies.MaxChatVotes}, taken)
+	a.do(call{method: http.MethodPost, path: path + "/votes?source=kick&voter=7&suspect=Bob", token: made.Token, want: http.StatusOK})
+	again := a.post(path+"/votes", made.Token, chatVotes(2), http.StatusConflict)
+	assert.Contains(a.t, string(again), "Diese Stimmen sind schon gezählt.")
 
-	d.do(call{method: http.MethodGet, path: path + "/socket", token: made.Token, want: http.StatusBadRequest})
+	a.do(call{method: http.MethodGet, path: path + "/socket", token: made.Token, want: http.StatusBadRequest})
 	upgrade := http.Header{"Connection": {"Upgrade"}, "Upgrade": {"websocket"}, "Sec-Websocket-Version": {"13"}, "Sec-Websocket-Key": {"dGhlIHNhbXBsZSBub25jZQ=="}}
 	revoke := call{method: http.MethodDelete, path: path + "/tokens/" + made.ID, token: gm.Token, want: http.StatusOK}
-	end := func() { wiretest.Call(d.t, revoke.method, d.url+revoke.path, revoke.token, nil, nil) }
-	frames := d.do(call{method: http.MethodGet, path: path + "/socket", token: made.Token, header: upgrade, opened: end, want: http.StatusSwitchingProtocols})
-	assert.Contains(d.t, string(frames), `{"type":"end"}`)
+	end := func() { wiretest.Call(a.t, revoke.method, a.url+revoke.path, revoke.token, nil, nil) }
+	frames := a.do(call{method: http.MethodGet, path: path + "/socket", token: made.Token, header: upgrade, opened: end, want: http.StatusSwitchingProtocols})
+	assert.Contains(a.t, string(frames), `{"type":"end"}`)
 }
 
-func (d *apiChecker) checkRehearsal() {
-	d.t.Helper()
-	gm := d.seat(createPath, protocol.CreateLobby{PlayerName: "Gunda"})
+func (a *apiChecker) checkRehearsal() {
+	a.t.Helper()
+	gm := a.seat(createPath, protocol.CreateLobby{PlayerName: "Gunda"})
 	path := "/api/rehearsal/" + gm.LobbyID
-	d.post(path, gm.Token, protocol.StartRehearsal{Players: 11}, http.StatusBadRequest)
-	d.post(path, gm.Token, protocol.StartRehearsal{Players: 2}, http.StatusOK)
-	d.post(lockPath, gm.Token, protocol.LockLobby{LobbyID: gm.LobbyID, Locked: true}, http.StatusOK)
-	d.post(path, gm.Token, protocol.StartRehearsal{Players: 2}, http.StatusLocked)
-	d.post(lockPath, gm.Token, protocol.LockLobby{LobbyID: gm.LobbyID}, http.StatusOK)
-	d.do(call{method: http.MethodDelete, path: path, token: gm.Token, want: http.StatusOK})
+	a.post(path, gm.Token, protocol.StartRehearsal{Players: 11}, http.StatusBadRequest)
+	a.post(path, gm.Token, protocol.StartRehearsal{Players: 2}, http.StatusOK)
+	a.post(lockPath, gm.Token, protocol.LockLobby{LobbyID: gm.LobbyID, Locked: true}, http.StatusOK)
+	a.post(path, gm.Token, protocol.StartRehearsal{Players: 2}, http.StatusLocked)
+	a.post(lockPath, gm.Token, protocol.LockLobby{LobbyID: gm.LobbyID}, http.StatusOK)
+	a.do(call{method: http.MethodDelete, path: path, token: gm.Token, want: http.StatusOK})
 	for seat := range game.MaxSeats {
-		d.seat(joinPath, joinRequest(gm.LobbyID, fmt.Sprintf("Gast %d", seat), ""))
+		a.seat(joinPath, joinRequest(gm.LobbyID, fmt.Sprintf("Gast %d", seat), ""))
 	}
-	d.post(path, gm.Token, protocol.StartRehearsal{Players: 1}, http.StatusConflict)
+	a.post(path, gm.Token, protocol.StartRehearsal{Players: 1}, http.StatusConflict)
 }

@@ -54,52 +54,52 @@ const mostRepeats = 1000
 
 // do sends a call and validates its answer, and the request as well when the server accepts it. It repeats a call until a
 // limit refuses it, because limits refill while a slow machine works.
-func (d *apiChecker) do(c call) []byte {
-	d.t.Helper()
-	response, answer := d.send(c)
+func (a *apiChecker) do(c call) []byte {
+	a.t.Helper()
+	response, answer := a.send(c)
 	for range mostRepeats {
 		if c.want != http.StatusTooManyRequests || response.StatusCode == c.want {
 			break
 		}
-		response, answer = d.send(c)
+		response, answer = a.send(c)
 	}
-	require.Equal(d.t, c.want, response.StatusCode, "%s %s: %s", c.method, c.path, answer)
+	require.Equal(a.t, c.want, response.StatusCode, "%s %s: %s", c.method, c.path, answer)
 
-	request := d.request(c) // the body of the first request has been read
+	request := a.request(c) // the body of the first request has been read
 	request.URL.Scheme, request.URL.Host = "", ""
-	route, params, err := d.router.FindRoute(request)
-	require.NoError(d.t, err, "%s %s", c.method, c.path)
+	route, params, err := a.router.FindRoute(request)
+	require.NoError(a.t, err, "%s %s", c.method, c.path)
 	input := &openapi3filter.RequestValidationInput{
 		Request: request, PathParams: params, Route: route,
 		Options: &openapi3filter.Options{IncludeResponseStatus: true, MultiError: true, AuthenticationFunc: bearer},
 	}
 	if response.StatusCode < http.StatusBadRequest {
-		require.NoError(d.t, openapi3filter.ValidateRequest(d.t.Context(), input))
+		require.NoError(a.t, openapi3filter.ValidateRequest(a.t.Context(), input))
 	}
-	require.NoError(d.t, openapi3filter.ValidateResponse(d.t.Context(), &openapi3filter.ResponseValidationInput{
+	require.NoError(a.t, openapi3filter.ValidateResponse(a.t.Context(), &openapi3filter.ResponseValidationInput{
 		RequestValidationInput: input, Status: response.StatusCode, Header: response.Header,
 		Body: io.NopCloser(bytes.NewReader(answer)), Options: input.Options,
 	}), "%s %s: %d %s", c.method, c.path, response.StatusCode, answer)
-	d.seen[fmt.Sprint(route.Operation.OperationID, " ", response.StatusCode)] = true
+	a.seen[fmt.Sprint(route.Operation.OperationID, " ", response.StatusCode)] = true
 	return answer
 }
 
-func (d *apiChecker) send(c call) (*http.Response, []byte) {
-	d.t.Helper()
-	response, err := http.DefaultClient.Do(d.request(c))
-	require.NoError(d.t, err)
+func (a *apiChecker) send(c call) (*http.Response, []byte) {
+	a.t.Helper()
+	response, err := http.DefaultClient.Do(a.request(c))
+	require.NoError(a.t, err)
 	body := bufio.NewReader(response.Body)
 	if c.opened != nil {
 		_, err := body.Peek(1)
-		require.NoError(d.t, err)
+		require.NoError(a.t, err)
 		c.opened()
 	}
 	answer, err := io.ReadAll(body)
-	require.NoError(d.t, errors.Join(err, response.Body.Close()))
+	require.NoError(a.t, errors.Join(err, response.Body.Close()))
 	return response, answer
 }
 
-func (d *apiChecker) request(c call) *http.Request {
+func (a *apiChecker) request(c call) *http.Request {
 	var body io.Reader = http.NoBody
 	switch b := c.body.(type) {
 	case nil:
@@ -107,11 +107,11 @@ func (d *apiChecker) request(c call) *http.Request {
 		body = strings.NewReader(b)
 	default:
 		raw, err := json.Marshal(b)
-		require.NoError(d.t, err)
+		require.NoError(a.t, err)
 		body = bytes.NewReader(raw)
 	}
-	request, err := http.NewRequestWithContext(d.t.Context(), c.method, d.url+c.path, body)
-	require.NoError(d.t, err)
+	request, err := http.NewRequestWithContext(a.t.Context(), c.method, a.url+c.path, body)
+	require.NoError(a.t, err)
 	if c.header != nil {
 		request.Header = c.header.Clone()
 	}
@@ -133,18 +133,18 @@ func bearer(_ context.Context, input *openapi3filter.AuthenticationInput) error 
 	return nil
 }
 
-func (d *apiChecker) get(path string, want int) []byte {
-	d.t.Helper()
-	return d.do(call{method: http.MethodGet, path: path, want: want})
+func (a *apiChecker) get(path string, want int) []byte {
+	a.t.Helper()
+	return a.do(call{method: http.MethodGet, path: path, want: want})
 }
 
-func (d *apiChecker) post(path, token string, body any, want int) []byte {
-	d.t.Helper()
-	return d.do(call{method: http.MethodPost, path: path, token: token, body: body, want: want})
+func (a *apiChecker) post(path, token string, body any, want int) []byte {
+	a.t.Helper()
+	return a.do(call{method: http.MethodPost, path: path, token: token, body: body, want: want})
 }
 
-func (d *apiChecker) seat(path string, body any) (seat protocol.Seat) {
-	d.t.Helper()
-	require.NoError(d.t, json.Unmarshal(d.post(path, "", body, http.StatusOK), &seat))
+func (a *apiChecker) seat(path string, body any) (seat protocol.Seat) {
+	a.t.Helper()
+	require.NoError(a.t, json.Unmarshal(a.post(path, "", body, http.StatusOK), &seat))
 	return seat
 }
