@@ -76,7 +76,7 @@ func TestConnect_malformedAnswerIsAnError(t *testing.T) {
 }
 
 func TestWait_connectionEndsBeforeTheAnswer(t *testing.T) {
-	c, _ := connect(t, echoServer(t), client.Options{Transports: websocketOnly})
+	c, _ := connect(t, echoServer(t, pingTimeout), client.Options{Transports: websocketOnly})
 	r, err := c.Send("unknown")
 	require.NoError(t, err)
 	c.Close()
@@ -87,7 +87,7 @@ func TestWait_connectionEndsBeforeTheAnswer(t *testing.T) {
 }
 
 func TestWait_contextEndsBeforeTheAnswer(t *testing.T) {
-	c, _ := connect(t, echoServer(t), client.Options{Transports: websocketOnly})
+	c, _ := connect(t, echoServer(t, pingTimeout), client.Options{Transports: websocketOnly})
 	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Millisecond)
 	defer cancel()
 	_, err := c.EmitWithAck(ctx, "unknown")
@@ -104,7 +104,7 @@ func TestReconnect_givesUpWhenThePausesEnd(t *testing.T) {
 func TestConn_rawPacketsAndFrames(t *testing.T) {
 	var seen atomic.Int64
 	opts := client.Options{Transports: websocketOnly, OnPacket: func(client.Packet) { seen.Add(1) }}
-	conn, err := client.Open(t.Context(), echoServer(t), opts)
+	conn, err := client.Open(t.Context(), echoServer(t, pingTimeout), opts)
 	require.NoError(t, err)
 	defer conn.Close()
 	require.NoError(t, conn.Write(client.Text("40"), client.Text(`42["echo","raw"]`)))
@@ -142,7 +142,7 @@ func TestConn_pollAnswerOverMaxPacketIsAnError(t *testing.T) {
 }
 
 func TestConn_answersNoPingByItself(t *testing.T) {
-	conn, err := client.Open(t.Context(), echoServer(t), client.Options{Transports: []string{client.Polling}})
+	conn, err := client.Open(t.Context(), echoServer(t, 2*time.Second), client.Options{Transports: []string{client.Polling}})
 	require.NoError(t, err)
 	defer conn.Close()
 	assert.Nil(t, conn.Frames())

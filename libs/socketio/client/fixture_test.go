@@ -10,6 +10,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -26,13 +27,16 @@ import (
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
 // testTimeout limits every wait of these tests.
-const testTimeout = 20 * time.Second
+const testTimeout = time.Minute
+
+// pingTimeout of the servers is long, because a busy machine stops a process for seconds.
+const pingTimeout = time.Minute
 
 // echoServer serves the same as testdata/reference/server.mjs, with package socketio.
-func echoServer(t *testing.T) string {
+func echoServer(t *testing.T, pingTimeout time.Duration) string {
 	t.Helper()
 	server := socketio.NewServer(socketio.Options{Options: engineio.Options{
-		PingInterval: 300 * time.Millisecond, PingTimeout: 2 * time.Second, MaxQueuedBytes: 8 << 20, MaxQueuedMessages: 1000,
+		PingInterval: 300 * time.Millisecond, PingTimeout: pingTimeout, MaxQueuedBytes: 8 << 20, MaxQueuedMessages: 1000,
 		Remember: func(r *http.Request) any { return r.Header.Get("X-Test") },
 	}})
 	for _, name := range []string{"/", "/custom"} {
@@ -92,10 +96,10 @@ var installReference = sync.OnceValue(func() error {
 })
 
 // referenceServer runs the reference server.
-func referenceServer(t *testing.T) string {
+func referenceServer(t *testing.T, pingTimeout time.Duration) string {
 	t.Helper()
 	require.NoError(t, installReference())
-	node := exec.Command("node", "server.mjs")
+	node := exec.Command("node", "server.mjs", strconv.FormatInt(pingTimeout.Milliseconds(), 10))
 	node.Dir = reference
 	input, err := node.StdinPipe()
 	require.NoError(t, err)
@@ -110,11 +114,17 @@ func referenceServer(t *testing.T) string {
 
 // onEachServer runs a test against both servers, by each transport.
 func onEachServer(t *testing.T, test func(t *testing.T, url string, transports []string)) {
-	servers := map[string]func(*testing.T) string{"own server": echoServer, "reference": referenceServer}
+	t.Helper()
+	onEachServerWith(t, pingTimeout, test)
+}
+
+func onEachServerWith(t *testing.T, pingTimeout time.Duration, test func(t *testing.T, url string, transports []string)) {
+	t.Helper()
+	servers := map[string]func(*testing.T, time.Duration) string{"own server": echoServer, "reference": referenceServer}
 	for name, start := range servers {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			url := start(t)
+			url := start(t, pingTimeout)
 			for _, transports := range [][]string{{"websocket"}, {"polling"}, {"polling", "websocket"}} {
 				t.Run(strings.Join(transports, " then "), func(t *testing.T) { t.Parallel(); test(t, url, transports) })
 			}

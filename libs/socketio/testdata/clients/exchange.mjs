@@ -3,6 +3,7 @@
 //
 //   node exchange.mjs <url> <major version> <transport>[,<transport>]
 
+import { EventEmitter } from 'node:events';
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
@@ -14,7 +15,7 @@ function loadClient() {
   return client.io ?? client;
 }
 
-function once(emitter, event, milliseconds = 5000) {
+function once(emitter, event, milliseconds = 60_000) {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`no ${event}`)), milliseconds);
     emitter.once(event, (...args) => {
@@ -31,7 +32,7 @@ function connectTo(namespace, options = {}) {
     transports: transports.split(','),
     forceNew: true,
     reconnectionDelay: 50,
-    timeout: 3000,
+    timeout: 60_000,
     ...options,
   });
 }
@@ -103,10 +104,10 @@ async function exchange() {
   return seen;
 }
 
-function ask(socket, event, ...args) {
-  return new Promise((resolve) => {
-    socket.emit(event, ...args, (...values) => resolve(values));
-  });
+async function ask(socket, event, ...args) {
+  const answer = new EventEmitter();
+  socket.emit(event, ...args, (...values) => answer.emit('answer', ...values));
+  return once(answer, 'answer');
 }
 
 function acknowledged(socket, ...args) {
@@ -115,12 +116,12 @@ function acknowledged(socket, ...args) {
 
 async function burst(socket, count) {
   const got = [];
-  const done = new Promise((resolve) => {
-    socket.on('message-back', (n) => {
-      got.push(n);
-      if (got.length === count) resolve();
-    });
+  const whole = new EventEmitter();
+  socket.on('message-back', (n) => {
+    got.push(n);
+    if (got.length === count) whole.emit('whole burst');
   });
+  const done = once(whole, 'whole burst');
   for (let n = 0; n < count; n++) socket.emit('message', n);
   await done;
   socket.off('message-back');

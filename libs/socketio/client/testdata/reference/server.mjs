@@ -1,10 +1,11 @@
-// Serves what echoServer in fixture_test.go serves, with the reference library. Prints its port.
+// Serves what echoServer in fixture_test.go serves, with the reference library. Its argument is the ping timeout in
+// milliseconds. Prints its port.
 
 import { Server } from 'socket.io';
 import { createServer } from 'node:http';
 
 const http = createServer();
-const io = new Server(http, { pingInterval: 300, pingTimeout: 2000 });
+const io = new Server(http, { pingInterval: 300, pingTimeout: Number(process.argv[2]) });
 
 const serve = (socket) => {
   socket.emit('auth', socket.handshake.auth, socket.handshake.headers['x-test'] ?? '');
@@ -14,7 +15,7 @@ const serve = (socket) => {
     else socket.emit('echoed', ...args);
   });
   socket.on('ask', async (number) => {
-    const answer = await socket.timeout(5000).emitWithAck('question', number);
+    const answer = await socket.timeout(60_000).emitWithAck('question', number);
     socket.emit('answered', answer);
   });
   socket.on('drop', () => socket.conn.close());
