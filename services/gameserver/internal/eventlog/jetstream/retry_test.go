@@ -49,13 +49,10 @@ func TestRead_RetriesWithoutAnAnswer(t *testing.T) {
 					assert.NoError(t, reader.Conn().ForceReconnect())
 				}()
 			}
-			began := time.Now()
-
 			got := read(t, reader, lobby(1), test.after)
 
 			assert.Len(t, got, test.want)
 			assert.EqualValues(t, 1, p.dropped.Load())
-			assert.Less(t, time.Since(began), 30*time.Second)
 		})
 	}
 }
