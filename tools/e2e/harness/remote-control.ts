@@ -3,8 +3,10 @@ import { post } from './seat.ts';
 
 /** A remote control of a lobby that presses buttons by plain HTTP. */
 export class RemoteControl {
-  private readonly address: string;
-  private readonly token: string;
+  /** Address of the lobby's remote control. */
+  readonly address: string;
+  /** Access key. */
+  readonly token: string;
 
   private constructor(address: string, token: string) {
     this.address = address;

@@ -1,20 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { GuideProgram } from '../harness/guide-program.ts';
 import { Obs } from '../harness/obs.ts';
 import { QuickTable } from '../harness/quick-table.ts';
-import { post } from '../harness/seat.ts';
+import { RemoteControl } from '../harness/remote-control.ts';
 import { Server } from '../harness/server.ts';
 
-const script = join(import.meta.dirname, '../../../apps/admin/guide/obs-scenes.mjs');
 const scenes = 'setup=Setup,playing=Round=1,winner_selection=Missing,winner_announcement=Reveal';
 
 let server: Server;
 let obs: Obs;
 let table: QuickTable;
-let program: ChildProcess | undefined;
-let output = '';
+let program: GuideProgram | undefined;
 
 beforeAll(async () => {
   server = await Server.start();
@@ -27,37 +24,26 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  program?.kill();
+  program?.stop();
   table.leave();
   obs.stop();
 });
 
 afterAll(() => server?.stop());
 
-async function makeKey(): Promise<{ id: string; token: string }> {
-  const master = new URLSearchParams(table.masterPath().split('#')[1]).get('key') ?? '';
-  const answer = await post(`${server.url}/api/control/${table.lobbyId}/tokens`, { name: 'OBS' }, master);
-  return answer.json();
-}
-
+/** Starts the program; resolves with its exit code. */
 function run(key: string, password = 'obs secret', map = scenes): Promise<number | null> {
   const address = `${server.url}/api/control/${table.lobbyId}`;
-  const child = spawn(process.execPath, [script, address, key, map, password, obs.url]);
-  program = child;
-  output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text) => {
-      output += text;
-    });
-  return new Promise((resolve) => child.once('exit', resolve));
+  program = new GuideProgram('obs-scenes.mjs', address, key, map, password, obs.url);
+  return program.exited;
 }
 
 const switched = () => expect.poll(() => obs.switched.join());
-const expectOutput = (text: string) => expect.poll(() => output).toContain(text);
+const expectOutput = (text: string) => expect.poll(() => program?.output).toContain(text);
 
 describe('obs-scenes', () => {
   it('switches scenes over a round, and goes on after a scene that OBS does not have', async () => {
-    void run((await makeKey()).token);
+    void run((await RemoteControl.open(server.url, table)).token);
     await expectOutput('OBS connected');
     await table.setUp({ wordsPerPlayer: 1 });
     await switched().toBe('Setup');
@@ -72,7 +58,7 @@ describe('obs-scenes', () => {
 
   it('shows the scene of the phase again when OBS or the server was restarted', async () => {
     await table.setUp();
-    void run((await makeKey()).token);
+    void run((await RemoteControl.open(server.url, table)).token);
     await switched().toBe('Setup');
     obs.disconnect();
     await switched().toBe('Setup,Setup');
@@ -85,14 +71,14 @@ describe('obs-scenes', () => {
   });
 
   it('says that the password of OBS is wrong', async () => {
-    void run((await makeKey()).token, 'guess');
+    void run((await RemoteControl.open(server.url, table)).token, 'guess');
     await expectOutput('OBS: Authentication failed.');
   });
 
   it('ends with the reason when the key is not valid, and for a phase that does not exist', async () => {
     expect(await run('guess')).toBe(1);
-    expect(output).toContain('403: Keine Berechtigung.');
+    expect(program?.output).toContain('403: Keine Berechtigung.');
     expect(await run('guess', '', 'reveal=Reveal')).toBe(1);
-    expect(output).toContain('winner_announcement');
+    expect(program?.output).toContain('winner_announcement');
   });
 });

@@ -1,20 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocketServer } from 'ws';
 
+import { GuideProgram } from '../harness/guide-program.ts';
 import { QuickTable } from '../harness/quick-table.ts';
-import { post } from '../harness/seat.ts';
+import { RemoteControl } from '../harness/remote-control.ts';
 import { Server } from '../harness/server.ts';
-
-const script = join(import.meta.dirname, '../../../apps/admin/guide/social-stream.mjs');
 
 let server: Server;
 let chat: WebSocketServer;
 let table: QuickTable;
-let program: ChildProcess | undefined;
-let output = '';
+let program: GuideProgram | undefined;
 
 beforeAll(async () => {
   server = await Server.start();
@@ -30,7 +26,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  program?.kill();
+  program?.stop();
   table.leave();
   for (const client of chat.clients) client.terminate();
   chat.close();
@@ -40,19 +36,11 @@ afterAll(() => server?.stop());
 
 /** Opens the poll and starts the program, which has joined the chat when this returns. */
 async function run(): Promise<void> {
-  const master = new URLSearchParams(table.masterPath().split('#')[1]).get('key') ?? '';
-  const address = `${server.url}/api/control/${table.lobbyId}`;
-  const { token } = await (await post(`${address}/tokens`, { name: 'Chat' }, master)).json();
-  await post(`${address}/poll?on=true`, {}, token);
+  const remote = await RemoteControl.open(server.url, table);
+  await remote.press('poll?on=true');
   const joined = new Promise((resolve) => chat.once('connection', (client) => client.once('message', resolve)));
   const url = `ws://127.0.0.1:${(chat.address() as AddressInfo).port}`;
-  // Node 20, which runs the tests, has WebSocket behind a flag.
-  program = spawn(process.execPath, ['--experimental-websocket', script, 'session', address, token, url]);
-  output = '';
-  for (const stream of [program.stdout, program.stderr])
-    stream?.on('data', (text) => {
-      output += text;
-    });
+  program = new GuideProgram('social-stream.mjs', 'session', remote.address, remote.token, url);
   expect(JSON.parse(String(await joined))).toEqual({ join: 'session', out: 3, in: 4 });
 }
 
@@ -62,7 +50,10 @@ function write(userid: string, chatmessage: string): void {
 
 /** How many votes the lobby has counted, by what the program prints. */
 const countedVotes = () =>
-  expect.poll(() => [...output.matchAll(/^kick: (\d+) votes$/gm)].reduce((sum, [, count]) => sum + Number(count), 0));
+  expect.poll(() => {
+    const counts = [...(program?.output ?? '').matchAll(/^kick: (\d+) votes$/gm)];
+    return counts.reduce((sum, [, count]) => sum + Number(count), 0);
+  });
 
 describe('social-stream', () => {
   it('sends the votes of a chat, and nothing else', async () => {
@@ -77,7 +68,7 @@ describe('social-stream', () => {
     await run();
     await server.kill();
     write('1', '!sus 1');
-    await expect.poll(() => output).toContain('fetch failed');
+    await expect.poll(() => program?.output).toContain('fetch failed');
     write('2', '!sus 2');
     await server.startAgain();
     await countedVotes().toBe(2);
