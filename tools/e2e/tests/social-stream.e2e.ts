@@ -1,4 +1,6 @@
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocketServer } from 'ws';
 
@@ -34,13 +36,11 @@ afterEach(() => {
 
 afterAll(() => server?.stop());
 
-/** Opens the poll and starts the program, which has joined the chat when this returns. */
-async function run(): Promise<void> {
-  const remote = await RemoteControl.open(server.url, table);
-  await remote.press('poll?on=true');
+/** Starts the program, which has joined the chat when this returns. */
+async function run(address: string, token: string): Promise<void> {
   const joined = new Promise((resolve) => chat.once('connection', (client) => client.once('message', resolve)));
   const url = `ws://127.0.0.1:${(chat.address() as AddressInfo).port}`;
-  program = new GuideProgram('social-stream.mjs', 'session', remote.address, remote.token, url);
+  program = new GuideProgram('social-stream.mjs', 'session', address, token, url);
   expect(JSON.parse(String(await joined))).toEqual({ join: 'session', out: 3, in: 4 });
 }
 
@@ -55,17 +55,38 @@ const countedVotes = () =>
     return counts.reduce((sum, [, count]) => sum + Number(count), 0);
   });
 
+/** Records the votes of each request, as a lobby takes them. */
+async function recordVotes(): Promise<{ address: string; votes: unknown[]; stop: () => void }> {
+  const votes: unknown[] = [];
+  const lobby = createServer(async (request, response) => {
+    const body = await new Response(Readable.toWeb(request) as ReadableStream).json();
+    votes.push(...body.votes);
+    response.end(JSON.stringify({ counted: body.votes.length }));
+  });
+  await new Promise<void>((resolve) => lobby.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(lobby.address() as AddressInfo).port}`;
+  return { address, votes, stop: () => lobby.close() };
+}
+
 describe('social-stream', () => {
-  it('sends the votes of a chat, and nothing else', async () => {
-    await run();
+  it('sends commands and numbers, and nothing else of a chat', async () => {
+    const { address, votes, stop } = await recordVotes();
+    await run(address, 'key');
     write('1', 'hallo zusammen');
     write('2', '!sus 2');
     write('3', '<img src="x">3');
     await countedVotes().toBe(2);
+    stop();
+    expect(votes).toEqual([
+      { voter: '2', suspect: '!sus 2' },
+      { voter: '3', suspect: '3' },
+    ]);
   });
 
   it('sends votes again that a lobby out of reach did not take', async () => {
-    await run();
+    const remote = await RemoteControl.open(server.url, table);
+    await remote.press('poll?on=true');
+    await run(remote.address, remote.token);
     await server.kill();
     write('1', '!sus 1');
     await expect.poll(() => program?.output).toContain('fetch failed');
