@@ -13,7 +13,7 @@ import { readSettings, sortPlayers } from './apply-snapshot';
 import { noDiscussion } from './decision-state';
 import { clearRound, type Handler, type Handlers, type LobbyState, noTurn } from './lobby-state';
 import { isRoundComplete } from './selectors';
-import { withRoundEnd, withTurn } from './turn-clock';
+import { withMeasurement, withRoundEnd, withTurn } from './turn-clock';
 
 type RoundEvent =
   | 'game_prepared'
@@ -131,7 +131,9 @@ export const roundHandlers: Handlers<RoundEvent> = {
   round_complete_for_gm: applyComplete,
   round_end_updated: withRoundEnd,
   timer_state_response: (state, data, now) =>
-    data.status === 'playing' && state.phase === 'playing' ? withTurn(state, data, now) : state,
+    data.status === 'playing' && state.phase === 'playing'
+      ? withTurn(state, data, now)
+      : withMeasurement(state, data, now),
   turn_updated: withTurn,
   winner_selected: (state, data) => ({
     ...state,

@@ -2,7 +2,7 @@ import type { GameState, LobbyState as LobbyStateEvent, Phase, Player, Settings 
 
 import { noDiscussion, noGuess } from './decision-state';
 import { clearRound, type Handler, type Handlers, type LobbyState, noTurn } from './lobby-state';
-import { withDiscussion, withGuess, withRoundEnd, withTurn } from './turn-clock';
+import { readDiscussion, readGuess, readRoundEnd, readTurn, withMeasurement } from './turn-clock';
 
 type SnapshotEvent = 'game_state' | 'game_state_response' | 'lobby_state';
 
@@ -49,13 +49,32 @@ function goneSince(state: LobbyState, connected: boolean, now: number): number |
 
 const applyGameState: Handler<GameState> = (state, data, now) => {
   const numbered = { ...state, known: true, seq: data.seq, snapshotSeq: data.seq, stale: false };
-  if (holdsAnnouncement(state, data.status, data.currentRound)) return numbered;
-  const next: LobbyState = { ...numbered, ...readRoom(state, data, now), ...readRound(data) };
-  if (data.status === 'playing') {
-    return withRoundEnd(withTurn({ ...next, lastGuess: noGuess, discussion: noDiscussion }, data, now), data, now);
-  }
-  return withDiscussion(withGuess({ ...next, turn: noTurn, roundEndsAt: null }, data, now), data, now);
+  const measured = withMeasurement(numbered, data, now);
+  if (holdsAnnouncement(state, data.status, data.currentRound)) return measured;
+  return {
+    ...measured,
+    ...readRoom(state, data, now),
+    ...readRound(data),
+    ...readClocks(data, measured.clockOffset, now),
+  };
 };
+
+function readClocks(data: GameState, clockOffset: number, now: number) {
+  if (data.status === 'playing') {
+    return {
+      turn: readTurn(data, clockOffset, now),
+      roundEndsAt: readRoundEnd(data, clockOffset),
+      lastGuess: noGuess,
+      discussion: noDiscussion,
+    };
+  }
+  return {
+    turn: noTurn,
+    roundEndsAt: null,
+    lastGuess: readGuess(data.lastGuess, clockOffset),
+    discussion: readDiscussion(data.discussion, clockOffset),
+  };
+}
 
 function readRoom(state: LobbyState, data: GameState, now: number) {
   return {

@@ -1,5 +1,6 @@
 import type { Discussion, LastGuess, Turn } from '@tarnwort/protocol';
 
+import type { DiscussionState, GuessState } from './decision-state';
 import { type LobbyState, noTurn, type TurnState } from './lobby-state';
 
 /** A larger difference means a changed clock or a delayed message. */
@@ -56,54 +57,44 @@ export function watchClock(): () => number {
   };
 }
 
+/** Measures the clock by a message of the server; one without a time measures nothing. */
+export function withMeasurement(state: LobbyState, { serverNow }: { serverNow: number }, now: number): LobbyState {
+  return serverNow ? { ...state, ...measureClock(state, serverNow, now), serverNow } : state;
+}
+
 /** The turn of a message, with its deadline in this device's clock. */
 export function withTurn(before: LobbyState, turn: Turn, now: number): LobbyState {
-  const state = turn.serverNow ? withMeasurement(before, turn.serverNow, now) : before;
-  if (turn.currentPlayerId === null && turn.currentPlayerIndex < 0) return { ...state, turn: noTurn };
+  const state = withMeasurement(before, turn, now);
   return { ...state, turn: readTurn(turn, state.clockOffset, now) };
 }
 
+type GuessMessage = { lastGuess: LastGuess; serverNow: number };
+
 /** The last guess of a message, with its deadline in this device's clock. */
-export function withGuess(
-  before: LobbyState,
-  { lastGuess, serverNow }: { lastGuess: LastGuess; serverNow: number },
-  now: number,
-): LobbyState {
-  const { stage, guess, deadline, maxTime: max, imposterId: by = null } = lastGuess;
-  const state = deadline === null ? before : withMeasurement(before, serverNow, now);
-  return {
-    ...state,
-    lastGuess: { stage, by, guess, max, endsAt: deadline === null ? null : deadline - state.clockOffset },
-  };
+export function withGuess(before: LobbyState, message: GuessMessage, now: number): LobbyState {
+  const state = withMeasurement(before, message, now);
+  return { ...state, lastGuess: readGuess(message.lastGuess, state.clockOffset) };
 }
+
+type DiscussionMessage = { discussion: Discussion; serverNow: number };
 
 /** The discussion of a message, with its deadline in this device's clock. */
-export function withDiscussion(
-  before: LobbyState,
-  { discussion, serverNow }: { discussion: Discussion; serverNow: number },
-  now: number,
-): LobbyState {
-  const { deadline, maxTime: max } = discussion;
-  const state = deadline === null ? before : withMeasurement(before, serverNow, now);
-  return { ...state, discussion: { max, endsAt: deadline === null ? null : deadline - state.clockOffset } };
+export function withDiscussion(before: LobbyState, message: DiscussionMessage, now: number): LobbyState {
+  const state = withMeasurement(before, message, now);
+  return { ...state, discussion: readDiscussion(message.discussion, state.clockOffset) };
 }
+
+type RoundEndMessage = { roundEndsAt?: number; serverNow: number };
 
 /** The scheduled end of the round of a message, in this device's clock. */
-export function withRoundEnd(
-  before: LobbyState,
-  { roundEndsAt, serverNow }: { roundEndsAt?: number; serverNow: number },
-  now: number,
-): LobbyState {
-  if (roundEndsAt === undefined) return { ...before, roundEndsAt: null };
-  const state = withMeasurement(before, serverNow, now);
-  return { ...state, roundEndsAt: roundEndsAt - state.clockOffset };
+export function withRoundEnd(before: LobbyState, message: RoundEndMessage, now: number): LobbyState {
+  const state = withMeasurement(before, message, now);
+  return { ...state, roundEndsAt: readRoundEnd(message, state.clockOffset) };
 }
 
-function withMeasurement(state: LobbyState, serverNow: number, now: number): LobbyState {
-  return { ...state, ...measureClock(state, serverNow, now), serverNow };
-}
-
-function readTurn(turn: Turn, clockOffset: number, now: number): TurnState {
+/** The turn of a message as the state keeps it; `clockOffset` is in ms. */
+export function readTurn(turn: Turn, clockOffset: number, now: number): TurnState {
+  if (turn.currentPlayerId === null && turn.currentPlayerIndex < 0) return noTurn;
   return {
     playerId: turn.currentPlayerId,
     index: turn.currentPlayerIndex,
@@ -116,4 +107,20 @@ function readTurn(turn: Turn, clockOffset: number, now: number): TurnState {
 
 function readDeadline(turn: Turn, clockOffset: number, now: number): number {
   return turn.deadline === null ? now + turn.timeRemaining * 1000 : turn.deadline - clockOffset;
+}
+
+/** The last guess of a message as the state keeps it; `clockOffset` is in ms. */
+export function readGuess(lastGuess: LastGuess, clockOffset: number): GuessState {
+  const { stage, guess, deadline, maxTime: max, imposterId: by = null } = lastGuess;
+  return { stage, by, guess, max, endsAt: deadline === null ? null : deadline - clockOffset };
+}
+
+/** The discussion of a message as the state keeps it; `clockOffset` is in ms. */
+export function readDiscussion({ deadline, maxTime: max }: Discussion, clockOffset: number): DiscussionState {
+  return { max, endsAt: deadline === null ? null : deadline - clockOffset };
+}
+
+/** The scheduled end of a round as the state keeps it, null without one; `clockOffset` is in ms. */
+export function readRoundEnd({ roundEndsAt }: { roundEndsAt?: number }, clockOffset: number): number | null {
+  return roundEndsAt === undefined ? null : roundEndsAt - clockOffset;
 }
