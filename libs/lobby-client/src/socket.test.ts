@@ -1,4 +1,4 @@
-import type { Socket as Client, io } from 'socket.io-client';
+import { type Socket as Client, io } from 'socket.io-client';
 
 import { openSocket as open, type SocketOptions } from './socket';
 
@@ -11,6 +11,7 @@ const client = {
   io: { engine: { close: vi.fn() }, opts: { transports: ['websocket', 'polling'] } },
   on: vi.fn(),
   onAny: vi.fn(),
+  sendBuffer: [],
 };
 
 /** Calls the listeners of an event of the Socket.IO client. */
@@ -94,6 +95,26 @@ describe('socket', () => {
     socket.disconnect();
     socket.connect();
     expect(client.connect).toHaveBeenCalledTimes(3);
+  });
+
+  it('sends after a reconnect nothing that a dead connection kept', async () => {
+    let real: Client | undefined;
+    const socket = open({ apiBase: '' }, ((...args: Parameters<typeof io>) => {
+      real = io(...args);
+      return real;
+    }) as typeof io);
+    const failed = vi.fn();
+    socket.onFailure(failed);
+    // As after a sleep: the server was silent for too long, and no timer has said so yet.
+    Object.assign(real?.io ?? {}, { engine: { _hasPingExpired: () => true } });
+    Object.assign(real ?? {}, { connected: true });
+    const answer = socket.emitWithAck('player_ready', { isReady: true }, 5000);
+    expect(real?.sendBuffer).toHaveLength(1);
+
+    Reflect.apply(Reflect.get(real ?? {}, 'onclose'), real, ['ping timeout']);
+    await expect(answer).rejects.toThrow('disconnected');
+    expect(failed).toHaveBeenCalledExactlyOnceWith('ping timeout');
+    expect(real?.sendBuffer).toEqual([]);
   });
 
   it('emits with a timeout, passes on events, closes when abandoned', async () => {

@@ -73,7 +73,11 @@ export const openSocket = ({ apiBase, token, visitId }: SocketOptions, library =
         if (error.message === 'timeout') reverseTransports(socket);
         fail(error.message);
       });
-      socket.on('disconnect', fail);
+      socket.on('disconnect', (reason) => {
+        // What the library kept while it noticed the dead connection; it would send it before the seat has joined again.
+        socket.sendBuffer.length = 0;
+        fail(reason);
+      });
     },
     onEvent: (listener) => {
       socket.onAny((event, data) => listener(event, data));
