@@ -68,6 +68,9 @@ func numbered(name string, taken func(string) bool) string {
 		suffix := " (" + strconv.Itoa(n) + ")"
 		base := []rune(name)
 		base = base[:min(len(base), MaxNameLength-len(suffix))]
+		if !isClean(string(base), false) {
+			base = base[:len(base)-1] // half of a key such as 1️⃣, which no name may have
+		}
 		unique = strings.TrimSpace(string(base)) + suffix
 	}
 	return unique

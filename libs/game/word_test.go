@@ -2,6 +2,7 @@ package game_test
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -71,6 +72,28 @@ func TestSameText_IgnoresCaseAndUnseen(t *testing.T) {
 
 	l := play(t, gametest.Table("lobby | Ada❤"), join("ada❤\ufe0f"), 0)
 	assert.Equal(t, "ada❤\ufe0f (2)", l.Players[1].Name)
+}
+
+func TestName_NumberedCanBeTypedAgain(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		letters := rapid.SampledFrom([]string{"a", "ß", " ", "1", "1\ufe0f\u20e3", "❤\ufe0f", "👍🏽"})
+		typed := strings.Join(rapid.SliceOfN(letters, 15, game.MaxNameLength).Draw(t, "typed"), "")
+		l := gametest.Table("lobby")
+		for n := range 11 {
+			id := game.PlayerID("p" + strconv.Itoa(n))
+			events, err := game.Decide(l, game.JoinLobby{Seat: game.NewSeat{Player: id, Name: typed}}, gametest.Noon())
+			if err != nil {
+				return
+			}
+			l = game.Evolve(l, events...)
+		}
+		for _, p := range l.Players {
+			again := game.JoinLobby{Seat: game.NewSeat{Player: "x", Name: p.Name}}
+			events, err := game.Decide(gametest.Table("lobby"), again, gametest.Noon())
+			require.NoError(t, err, "%+q", p.Name)
+			require.Equal(t, p.Name, game.Evolve(gametest.Table("lobby"), events...).Players[0].Name)
+		}
+	})
 }
 
 func TestName_RejectsHiddenMarks(t *testing.T) {
