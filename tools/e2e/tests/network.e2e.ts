@@ -104,4 +104,27 @@ describe('network', () => {
     await expect.poll(back, { timeout: HANGS_FOR_MS / 2, interval: 500 }).toBe(true);
     await screen.ready();
   });
+
+  it('a device that slept joins again before it sends anything else', async ({ server, arrive, quickTable }) => {
+    const table = await quickTable();
+    await table.sit('Ada');
+    const { person, screen } = await openPlayer(server.url, arrive, table, 'Ada');
+    const { page } = person;
+    const sent: string[] = [];
+    page.on('websocket', (socket) => {
+      socket.on('framesent', ({ payload }) => {
+        const [, event] = /^42\d*\["(\w+)"/.exec(payload.toString()) ?? [];
+        if (event) sent.push(event);
+      });
+    });
+
+    await page.evaluate(() => {
+      const awake = Date.now;
+      Date.now = () => awake() + 60_000;
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect.poll(() => sent[0]).toBe('join_lobby');
+    await screen.ready();
+    expect(await page.getByText('Keine Berechtigung.').count()).toBe(0);
+  });
 });
