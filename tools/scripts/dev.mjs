@@ -5,7 +5,7 @@ import { ports } from '../vite/ports.mjs';
 import { requireGo } from './lib/go.mjs';
 import { watchGo } from './lib/go-watch.mjs';
 import { installPackages } from './lib/npm.mjs';
-import { run, start } from './lib/run.mjs';
+import { hasEnded, run, start } from './lib/run.mjs';
 import { cache } from './lib/workspace.mjs';
 
 const binary = join(cache, 'dev', 'gameserver');
@@ -29,7 +29,7 @@ let server;
 let stopping = false;
 
 async function stopServer() {
-  if (!server || server.exitCode !== null) return;
+  if (!server || hasEnded(server)) return;
   const exited = once(server, 'exit');
   server.kill('SIGTERM');
   await exited;

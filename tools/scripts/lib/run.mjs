@@ -48,6 +48,14 @@ export function start(command, args, { cwd = '.', env = {} } = {}) {
 }
 
 /**
+ * Reports whether a program has ended. Node sets no exit code for a program that a signal ended.
+ * @param {Pick<import('node:child_process').ChildProcess, 'exitCode' | 'signalCode'>} child
+ */
+export function hasEnded({ exitCode, signalCode }) {
+  return exitCode !== null || signalCode !== null;
+}
+
+/**
  * Runs a program to its end; its processor time counts for the stage of the caller. A program that fails or is missing is an
  * outcome, not an exception.
  * @param {string} command

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { drawCode, phoneAddress } from './phone-address.mjs';
-import { start } from './run.mjs';
+import { hasEnded, start } from './run.mjs';
 import { root } from './workspace.mjs';
 
 /** @param {string} address */
@@ -45,8 +45,8 @@ function describeStore() {
  * @param {string} address
  */
 async function announce(server, address) {
-  while (server.exitCode === null && !(await isAnswering(address))) await pause(100);
-  if (server.exitCode !== null) return;
+  while (!hasEnded(server) && !(await isAnswering(address))) await pause(100);
+  if (hasEnded(server)) return;
   console.log(`\n  Tarnwort is at ${address}\n  its data is in ${describeStore()}\n`);
   const forPhones = phoneAddress(process.env);
   if (!forPhones) return;
