@@ -1,10 +1,13 @@
 // Sends the votes of every chat that Social Stream Ninja reads to a Tarnwort lobby. Needs Node 22 or newer:
-//   node social-stream.mjs SESSION ADDRESS KEY
+//   node social-stream.mjs SESSION ADDRESS KEY [COMMAND] [SERVER]
 // SESSION: session id of Social Stream Ninja. ADDRESS: of the lobby, such as https://example.org/api/control/ABC234.
-// KEY: key of a remote control. An optional fourth argument is the address of another chat server.
-const [session, address, key, server = 'wss://io.socialstream.ninja'] = process.argv.slice(2);
+// KEY: key of a remote control. COMMAND: the lobby's own chat command where it has no sign before it, such as wer.
+// SERVER: address of another chat server.
+const [session, address, key, ...optional] = process.argv.slice(2);
+const server = optional.find((text) => text.includes('://')) ?? 'wss://io.socialstream.ninja';
+const command = optional.find((text) => !text.includes('://'))?.toLowerCase();
 if (!session || !address || !key) {
-  process.stderr.write('node social-stream.mjs SESSION ADDRESS KEY\n');
+  process.stderr.write('node social-stream.mjs SESSION ADDRESS KEY [COMMAND] [SERVER]\n');
   process.exit(1);
 }
 
@@ -18,17 +21,38 @@ const collected = new Map();
 /** @type {{source: string, batch: string, votes: Vote[]}[]} batches that the lobby has not taken yet, oldest first */
 let unsent = [];
 
+/** @type {Record<string, string>} what Social Stream Ninja writes for characters of HTML */
+const ENTITIES = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&#039;': "'", '&nbsp;': ' ' };
+
+/**
+ * Returns what a chatter typed. Chat programs append U+E0000 to a repeated message.
+ * @param {string} html
+ */
+function toPlainText(html) {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:amp|lt|gt|quot|#0?39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/[\s\u{e0000}]+/gu, ' ')
+    .trim();
+}
+
+/**
+ * Reports whether a message is a command with a text behind it, or a number.
+ * @param {string} message
+ */
+function canBeVote(message) {
+  if (command && message.toLowerCase().startsWith(`${command} `)) return true;
+  return /^([!#+.?-]\S+ .+|#?\d+)$/.test(message);
+}
+
 /** @param {string} text what Social Stream Ninja sends: one message as JSON */
 function collect(text) {
   const message = JSON.parse(text);
   const { type, userid, chatname, chatmessage } = message.contents ?? message;
-  // Only what can be a vote leaves this computer: a command, or a number.
-  const suspect = String(chatmessage ?? '')
-    .replace(/<[^>]*>/g, '')
-    .trim()
-    .slice(0, 60);
+  // Only what can be a vote leaves this computer.
+  const suspect = toPlainText(String(chatmessage ?? '')).slice(0, 60);
   const voter = String(userid || chatname || '').slice(0, 40);
-  if (!type || !voter || !/^([!#+.?-]\S+ \S.*|#?\d+)$/.test(suspect)) return;
+  if (!type || !voter || !canBeVote(suspect)) return;
   collected.set(type, [...(collected.get(type) ?? []), { voter, suspect }]);
 }
 

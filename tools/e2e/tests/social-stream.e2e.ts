@@ -37,10 +37,10 @@ afterEach(() => {
 afterAll(() => server?.stop());
 
 /** Starts the program, which has joined the chat when this returns. */
-async function run(address: string, token: string): Promise<void> {
+async function run(address: string, token: string, ...more: string[]): Promise<void> {
   const joined = new Promise((resolve) => chat.once('connection', (client) => client.once('message', resolve)));
   const url = `ws://127.0.0.1:${(chat.address() as AddressInfo).port}`;
-  program = new GuideProgram('social-stream.mjs', 'session', address, token, url);
+  program = new GuideProgram('social-stream.mjs', 'session', address, token, ...more, url);
   expect(JSON.parse(String(await joined))).toEqual({ join: 'session', out: 3, in: 4 });
 }
 
@@ -80,6 +80,37 @@ describe('social-stream', () => {
     expect(votes).toEqual([
       { voter: '2', suspect: '!sus 2' },
       { voter: '3', suspect: '3' },
+    ]);
+  });
+
+  it('sends what chatters wrote, not how the chat escapes and spaces it', async () => {
+    const { address, votes, stop } = await recordVotes();
+    await run(address, 'key');
+    write('1', '!sus O&#039;Neil');
+    write('2', '!sus <b>A&amp;lt;B</b>');
+    write('3', '!sus&nbsp; 3');
+    write('4', '3 \u{e0000}');
+    await countedVotes().toBe(4);
+    stop();
+    expect(votes).toEqual([
+      { voter: '1', suspect: "!sus O'Neil" },
+      { voter: '2', suspect: '!sus A&lt;B' },
+      { voter: '3', suspect: '!sus 3' },
+      { voter: '4', suspect: '3' },
+    ]);
+  });
+
+  it("sends the lobby's own command without a sign where it is given", async () => {
+    const { address, votes, stop } = await recordVotes();
+    await run(address, 'key', 'wer');
+    write('1', 'werden wir 3');
+    write('2', 'Wer 3');
+    write('3', '!sus 2');
+    await countedVotes().toBe(2);
+    stop();
+    expect(votes).toEqual([
+      { voter: '2', suspect: 'Wer 3' },
+      { voter: '3', suspect: '!sus 2' },
     ]);
   });
 
