@@ -124,6 +124,22 @@ describe('overlay options', () => {
     ).toBe('0s');
   });
 
+  it.for([
+    ['show', 'pop'],
+    ['classic', 'word-fly'],
+  ] as const)('look %s obeys reduced motion of the system', async ([look, flight], { server, arrive, quickTable }) => {
+    const table = await quickTable();
+    const { open } = await runningRound(table, server.url, arrive);
+    const screen = await open(`look=${look}`);
+    await screen.panel('Bea').getByRole('timer').waitFor();
+    await table.say('Boot');
+    await screen.page.locator('[data-fresh]').first().waitFor();
+
+    expect((await screen.page.evaluate(readMotion)).animations).toContain(flight);
+    await screen.page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await screen.page.evaluate(readMotion)).toEqual({ animations: 'none', transitions: '0s' });
+  });
+
   it('the canned game needs neither lobby nor password', async ({ server, arrive }) => {
     const { screen } = await watch(`${server.url}/overlay/?demo=1&players=6`, arrive);
 
@@ -150,3 +166,12 @@ describe('overlay options', () => {
     expect(size).toEqual({ scrollHeight: 1080, scrollWidth: 1920, scrollTop: 0 });
   });
 });
+
+/** Names of all animations and lengths of all transitions in the picture. */
+function readMotion(): { animations: string; transitions: string } {
+  const styles = [...document.querySelectorAll('[data-part=overlay] *')].map((element) => getComputedStyle(element));
+  return {
+    animations: [...new Set(styles.map(({ animationName }) => animationName))].join(),
+    transitions: [...new Set(styles.map(({ transitionDuration }) => transitionDuration))].join(),
+  };
+}
