@@ -1,3 +1,4 @@
+import { skippedMarker } from '@tarnwort/protocol';
 import { screen, within } from '@testing-library/react';
 
 import { players, winnerSelected, wordSubmitted } from '../testing/fake-lobby-server';
@@ -7,6 +8,11 @@ const part = (name: string) => document.querySelector(`[data-part="${name}"]`);
 const words = (name: string) =>
   [...panel(name).querySelectorAll('[data-part="word"]')].map((word) => word.textContent?.replace(/^\d/, ''));
 const stage = () => part('stage')?.getAttribute('data-step') ?? null;
+const freshWords = () =>
+  [...document.querySelectorAll('[data-fresh]')].map((word) => [
+    word.closest('[data-part="newest"]') ? 'third' : word.closest('article')?.getAttribute('aria-label'),
+    word.textContent,
+  ]);
 
 /** Opens a round with an announcement made `age` ms ago. */
 async function openReveal(age: number, points = 0) {
@@ -59,6 +65,45 @@ describe('look Show', () => {
     await send(() => server.send('round_complete', { message: '', reason: null }));
 
     expect(screen.getByRole('status')).toHaveTextContent('Runde beendet - warte auf Gewinner-Auswahl');
+  });
+});
+
+describe('animation of a word', () => {
+  it('runs on its panel and in the lower third, not for a snapshot', async () => {
+    const { server, send } = await openRound(3, 'look=show');
+    const word = wordSubmitted('1', 'Apfel', 1);
+    await send(() => server.send('word_submitted', word));
+    expect(freshWords()).toEqual([
+      ['Ada', 'Apfel'],
+      ['third', 'Apfel'],
+    ]);
+
+    const turnOrder = ['1', '2', '3'];
+    await send(() => server.sendSnapshot({ players: players(3), status: 'playing', words: [word], turnOrder }));
+    expect(words('Ada')).toEqual(['Apfel']);
+    expect(freshWords()).toEqual([]);
+  });
+
+  it('runs for the word after a skip', async () => {
+    const { server, send } = await openRound(3, 'look=show');
+    await send(() => server.send('word_submitted', wordSubmitted('1', skippedMarker, 1, { isAutoSubmitted: true })));
+    expect(freshWords()).toEqual([]);
+
+    await send(() => server.send('word_submitted', wordSubmitted('2', 'Birne', 2)));
+    expect(freshWords()).toEqual([
+      ['Bob', 'Birne'],
+      ['third', 'Birne'],
+    ]);
+  });
+
+  it('does not run again for the word that a turn cut short brings back', async () => {
+    const { server, send } = await openRound(2, 'look=show');
+    await send(() => server.send('word_submitted', wordSubmitted('1', 'Apfel', 1)));
+    await send(() => server.send('word_submitted', wordSubmitted('2', 'Birne', 0)));
+    await send(() => server.send('round_complete', { message: '', reason: null }));
+
+    expect(words('Ada')).toEqual(['Apfel']);
+    expect(freshWords()).toEqual([['Bob', 'Birne']]);
   });
 });
 

@@ -12,6 +12,7 @@ import { type Box, placed, type Size, type ThirdMode } from './show-grid';
 import type { LowerAreaModel, NewestWord } from './show-model';
 import { usePictureTexts } from './texts';
 import { layOutThird } from './third-geometry';
+import { useFresh } from './use-fresh';
 import { useType } from './use-type';
 import { WordBox } from './WordBox';
 
@@ -79,6 +80,8 @@ function Newest({
 }) {
   const { texts, show } = usePictureTexts();
   const { measure } = useType();
+  const said = newest && !newest.skipped ? `${newest.person.id} ${newest.word}` : '';
+  const fresh = useFresh(said, said !== '', rebuildKey);
   if (!newest) {
     return (
       <div className={`${classes.box} ${classes.none}`} style={placed(box)}>
@@ -117,7 +120,7 @@ function Newest({
           />
         </span>
       ) : (
-        <WordBox text={newest.word} box={wordBox} tail={tail} max={max} min={34} newest rebuildKey={rebuildKey} />
+        <WordBox key={said} text={newest.word} box={wordBox} tail={tail} max={max} min={34} newest fresh={fresh} />
       )}
     </div>
   );

@@ -95,7 +95,7 @@ function DrawnPanel({
         <View panel={panel} geometry={geometry} camera={camera} />
         <PanelHead panel={panel} box={geometry.head} type={type} withFace={camera !== null} nameless={nameless} />
         {geometry.older && <OlderWords words={older} box={geometry.older} type={type} />}
-        <StatusBox status={status} geometry={geometry} type={type} arrangement={arrangement} rebuildKey={rebuildKey} />
+        <StatusBox panel={panel} geometry={geometry} type={type} arrangement={arrangement} rebuildKey={rebuildKey} />
         {geometry.strip && role && <RoleStrip role={role} box={geometry.strip} />}
         <div className={classes.line} />
         <div className={classes.outline} data-part="outline" />

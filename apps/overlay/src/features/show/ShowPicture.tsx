@@ -99,16 +99,7 @@ function LowerAreaView({ lowerArea, grid, round, rebuildKey, withVerdict, link }
     case 'between':
       return <LowerThird third={lowerArea} box={box} mode={mode} round={round} rebuildKey={rebuildKey} />;
     default:
-      return (
-        <ShowStage
-          stage={lowerArea}
-          box={box}
-          portrait={portrait}
-          rebuildKey={rebuildKey}
-          withVerdict={withVerdict}
-          link={link}
-        />
-      );
+      return <ShowStage stage={lowerArea} box={box} portrait={portrait} withVerdict={withVerdict} link={link} />;
   }
 }
 

@@ -20,7 +20,6 @@ export interface ShowStageProps {
   stage: Stage;
   box: Box;
   portrait: boolean;
-  rebuildKey: string;
 
   /** There are votes to show first */
   withVerdict: boolean;
@@ -30,7 +29,7 @@ export interface ShowStageProps {
 }
 
 /** The high lower third before the game and in the reveal, with one large content at a time. */
-export function ShowStage({ stage, box, portrait, rebuildKey, withVerdict, link }: ShowStageProps) {
+export function ShowStage({ stage, box, portrait, withVerdict, link }: ShowStageProps) {
   if (stage.kind === 'before') return <BeforeStage stage={stage} box={box} portrait={portrait} link={link} />;
 
   const steps = revealStepsOf(withVerdict);
@@ -45,7 +44,7 @@ export function ShowStage({ stage, box, portrait, rebuildKey, withVerdict, link 
       data-portrait={portrait || undefined}
     >
       <div className={classes.content} key={stage.kind}>
-        <Content stage={stage} box={box} portrait={portrait} rebuildKey={rebuildKey} />
+        <Content stage={stage} box={box} portrait={portrait} />
       </div>
       <span className={classes.steps} aria-hidden>
         {steps.map((step) => (
@@ -60,9 +59,9 @@ function isReached(step: RevealStep, current: RevealStep, steps: readonly Reveal
   return steps.indexOf(step) <= steps.indexOf(current);
 }
 
-type ContentProps = { stage: Exclude<Stage, { kind: 'before' }>; box: Box; portrait: boolean; rebuildKey: string };
+type ContentProps = { stage: Exclude<Stage, { kind: 'before' }>; box: Box; portrait: boolean };
 
-function Content({ stage, box, portrait, rebuildKey }: ContentProps): ReactNode {
+function Content({ stage, box, portrait }: ContentProps): ReactNode {
   const { texts, show } = usePictureTexts();
   switch (stage.kind) {
     case 'verdict':
@@ -104,7 +103,6 @@ function Content({ stage, box, portrait, rebuildKey }: ContentProps): ReactNode 
             max={176}
             min={40}
             newest={false}
-            rebuildKey={rebuildKey}
           />
         </>
       );

@@ -7,18 +7,21 @@ import type { PanelGeometry } from './panel-geometry';
 import { StandingBox } from './StandingBox';
 import classes from './StatusBox.module.css';
 import { type Arrangement, placed } from './show-grid';
-import type { Status } from './status';
+import type { StatusAndWords } from './status';
 import { TurnBox } from './TurnBox';
 import { usePictureTexts } from './texts';
 import type { TypeScale } from './type-scale';
+import { useFresh } from './use-fresh';
 import { useType } from './use-type';
 import { WordBox } from './WordBox';
 
 export interface StatusBoxProps {
-  status: Status;
+  panel: StatusAndWords;
   geometry: PanelGeometry;
   type: TypeScale;
   arrangement: Arrangement;
+
+  /** Changes when the picture is rebuilt: the word is then shown without animation */
   rebuildKey: string;
 }
 
@@ -27,7 +30,10 @@ const PADDING = 16;
 
 /** The one place of a panel that says what its player is doing. */
 export function StatusBox(props: StatusBoxProps) {
-  const { status } = props;
+  const { status, older } = props.panel;
+  const latest = status.kind === 'said' ? status : older.at(-1);
+  const fresh = useFresh(`${latest?.place} ${latest?.word}`, status.kind === 'said', props.rebuildKey);
+
   switch (status.kind) {
     case 'empty':
       return <Frame {...props} look="empty" content={<EmptyDots />} />;
@@ -38,7 +44,7 @@ export function StatusBox(props: StatusBoxProps) {
         <TurnBox turn={status} box={props.geometry.status} type={props.type} beside={props.arrangement === 'side'} />
       );
     case 'said':
-      return <SaidBox {...props} word={status.word} place={status.place} newest={status.newest} />;
+      return <SaidBox {...props} {...status} fresh={fresh} />;
     case 'skipped':
       return <SkippedBox {...props} place={status.place} />;
     case 'standing':
@@ -118,9 +124,10 @@ interface SaidProps extends StatusBoxProps {
   word: string;
   place: number;
   newest: boolean;
+  fresh: boolean;
 }
 
-function SaidBox({ geometry, type, word, place, newest, rebuildKey }: SaidProps) {
+function SaidBox({ geometry, type, word, place, newest, fresh }: SaidProps) {
   return (
     <WordBox
       text={word}
@@ -130,7 +137,7 @@ function SaidBox({ geometry, type, word, place, newest, rebuildKey }: SaidProps)
       max={type.word.max}
       min={type.word.min}
       newest={newest}
-      rebuildKey={rebuildKey}
+      fresh={fresh}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react';
+import type { CSSProperties } from 'react';
 
 import { FittedText } from './FittedText';
 import type { PanelGeometry } from './panel-geometry';
@@ -23,13 +23,12 @@ export interface WordBoxProps {
   /** Which of its player's words it is; a box without one is not counted as a word of the round */
   place?: number;
 
-  /** Changes when the picture is rebuilt: the word is then shown without animation */
-  rebuildKey: string;
+  /** The word has just been said: its box is animated; false by default */
+  fresh?: boolean;
 }
 
 /** A word in a speech bubble whose tail points at its player. */
-export function WordBox({ text, box, tail, max, min, newest, place, rebuildKey }: WordBoxProps) {
-  const fresh = useFresh(`${place} ${text}`, rebuildKey);
+export function WordBox({ text, box, tail, max, min, newest, place, fresh = false }: WordBoxProps) {
   const { radius, text: room } = layOutWordBox(box, tail);
 
   return (
@@ -53,14 +52,4 @@ export function WordBox({ text, box, tail, max, min, newest, place, rebuildKey }
       <FittedText text={text} {...room} max={max} min={min} />
     </div>
   );
-}
-
-/** Reports whether the word arrived in an update of the picture; a word of a snapshot is not fresh. */
-function useFresh(key: string, rebuildKey: string): boolean {
-  const [seen, setSeen] = useState({ key, rebuildKey, fresh: false });
-  if (seen.key === key && seen.rebuildKey === rebuildKey) return seen.fresh;
-
-  const next = { key, rebuildKey, fresh: seen.rebuildKey === rebuildKey };
-  setSeen(next);
-  return next.fresh;
 }

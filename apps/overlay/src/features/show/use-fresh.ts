@@ -1,0 +1,14 @@
+import { useState } from 'react';
+
+/**
+ * Reports whether a shown word arrived in an update of the picture. A word of a snapshot is not fresh, nor is one that was
+ * there before it is shown again. The caller stays mounted from word to word.
+ */
+export function useFresh(word: string, isShown: boolean, rebuildKey: string): boolean {
+  const [seen, setSeen] = useState({ word, isShown, rebuildKey, fresh: false });
+  if (seen.word === word && seen.isShown === isShown && seen.rebuildKey === rebuildKey) return seen.fresh;
+
+  const fresh = isShown && seen.word !== word && seen.rebuildKey === rebuildKey;
+  setSeen({ word, isShown, rebuildKey, fresh });
+  return fresh;
+}
