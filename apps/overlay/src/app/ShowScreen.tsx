@@ -56,7 +56,6 @@ export function ShowScreen() {
           model={model}
           picture={picture}
           round={lobby.round}
-          nameless={hidden.has('names')}
           rebuildKey={rebuildKey}
           withVerdict={withVerdict}
           link={link}

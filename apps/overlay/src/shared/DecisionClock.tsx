@@ -2,7 +2,7 @@ import { ballotEndsAt, guesserOf, type LobbyState, useLobby } from '@tarnwort/lo
 import { fill, type OverlayTexts, TimerBar } from '@tarnwort/ui/plain';
 
 import classes from './DecisionClock.module.css';
-import { useTexts } from './options';
+import { useOptions, useTexts } from './options';
 
 /** When the discussion, the ballot of an automatic round or the last guess ends; null without a clock. */
 export function decisionClock(lobby: LobbyState): { endsAt: number; max: number } | null {
@@ -38,8 +38,14 @@ export function DecisionClock({ size, width }: DecisionClockProps) {
 }
 
 /** What the picture says between the words and the winner: about last guess, discussion or ballot, or that all wait. */
-export function decisionLine(lobby: LobbyState, texts: OverlayTexts): string {
-  const guess = guessLine(lobby, texts);
+export function useDecisionLine(): string {
+  const texts = useTexts();
+  const nameless = useOptions().hidden.has('names');
+  return useLobby((lobby) => decisionLine(lobby, texts, nameless));
+}
+
+function decisionLine(lobby: LobbyState, texts: OverlayTexts, nameless: boolean): string {
+  const guess = guessLine(lobby, texts, nameless);
   if (guess !== null) return guess;
   if (ballotEndsAt(lobby) !== null) return texts.ballotRuns;
   // The clock beside the line is the discussion's, also while a ballot without a clock is open.
@@ -48,9 +54,19 @@ export function decisionLine(lobby: LobbyState, texts: OverlayTexts): string {
 }
 
 /** What it says about the caught imposter's last guess; null while there is none. */
-function guessLine(lobby: LobbyState, texts: OverlayTexts): string | null {
+function guessLine(lobby: LobbyState, texts: OverlayTexts, nameless: boolean): string | null {
   const { lastGuess, players } = lobby;
   if (lastGuess.stage === 'none') return null;
   const name = players.find(({ id }) => id === guesserOf(lobby))?.name || texts.unknownPlayer;
-  return fill(texts.lastGuess[lastGuess.stage], { name, guess: lastGuess.guess ?? '' });
+  return lastGuessText(lastGuess.stage, { name: nameless ? null : name, guess: lastGuess.guess }, texts);
+}
+
+/** What the picture says about a last guess; without a name where names are hidden. */
+export function lastGuessText(
+  stage: Exclude<LobbyState['lastGuess']['stage'], 'none'>,
+  { name, guess }: { name: string | null; guess?: string | null },
+  texts: OverlayTexts,
+): string {
+  const text = name === null ? texts.lastGuessNameless[stage] : texts.lastGuess[stage];
+  return fill(text, { name: name ?? '', guess: guess ?? '' });
 }

@@ -4,7 +4,7 @@ import type { Winner } from '@tarnwort/protocol';
 import { FitText, fill, type OverlayTexts, winnerIcons } from '@tarnwort/ui/plain';
 import type { ReactNode } from 'react';
 
-import { DecisionClock, decisionClock, decisionLine } from '../../shared/DecisionClock';
+import { DecisionClock, decisionClock, useDecisionLine } from '../../shared/DecisionClock';
 import { useTexts } from '../../shared/options';
 import classes from './Message.module.css';
 
@@ -44,13 +44,14 @@ interface PhaseMessage {
 /** The message of the current phase; null when the phase has none. */
 function useMessage(): PhaseMessage | null {
   const texts = useTexts();
-  return useLobby((lobby) => messageOf(lobby, texts));
+  const line = useDecisionLine();
+  return useLobby((lobby) => messageOf(lobby, line, texts));
 }
 
-function messageOf(lobby: LobbyState, texts: OverlayTexts): PhaseMessage | null {
+function messageOf(lobby: LobbyState, line: string, texts: OverlayTexts): PhaseMessage | null {
   const { phase, winner, topic } = lobby;
   if (phase === 'winner_selection') {
-    return { text: decisionLine(lobby, texts), winner: undefined, clock: decisionClock(lobby) !== null };
+    return { text: line, winner: undefined, clock: decisionClock(lobby) !== null };
   }
   if (phase !== 'winner_announcement' || !winner) return null;
 

@@ -19,16 +19,16 @@ export function GainRow({ gains, width }: GainRowProps) {
   const { show } = usePictureTexts();
   const { measure } = useType();
   const named = gains.length <= 8;
-  const chip = ({ name, gain }: Person & { gain: number }) =>
-    98 + measure(`${named ? name : ''} +${gain}`) * FONT + (named ? 0 : 4);
+  const nameIn = ({ name }: Person) => (named && name !== null ? name : '');
+  const chip = (one: Person & { gain: number }) => 98 + measure(`${nameIn(one)} +${one.gain}`) * FONT + (named ? 0 : 4);
   const shown: typeof gains = fitting(gains, chip, 2 * width - 240);
 
   return (
     <span className={classes.gains}>
-      {shown.map(({ id, seat, photo, name, gain }) => (
-        <span key={id} className={classes.gain}>
-          <Face seat={seat} photo={photo} className={classes.small} />
-          {named ? `${name} ` : ''}+{gain}
+      {shown.map((one) => (
+        <span key={one.id} className={classes.gain}>
+          <Face seat={one.seat} photo={one.photo} className={classes.small} />
+          {`${nameIn(one)} +${one.gain}`.trim()}
         </span>
       ))}
       {shown.length < gains.length && (

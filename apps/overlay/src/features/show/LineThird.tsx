@@ -1,8 +1,7 @@
 import { IconHourglass, IconMessageCheck } from '@tabler/icons-react';
-import { useLobby } from '@tarnwort/lobby-client';
 import { fill, formatPercent, winnerIcons } from '@tarnwort/ui/plain';
 
-import { DecisionClock, decisionLine, useDecisionClock } from '../../shared/DecisionClock';
+import { DecisionClock, useDecisionClock, useDecisionLine } from '../../shared/DecisionClock';
 import { FittedText } from './FittedText';
 import classes from './LowerThird.module.css';
 import { layOutLine } from './line-geometry';
@@ -34,7 +33,7 @@ const CLOCK_SIZE = 84;
 export function LineThird({ third, box, mode, round }: LineThirdProps) {
   const { texts, show, language } = usePictureTexts();
   const { measure, fit } = useType();
-  const waiting = useLobby((lobby) => decisionLine(lobby, texts));
+  const waiting = useDecisionLine();
   const clock = useDecisionClock() && third.kind === 'waiting';
   const beside = third.kind === 'after' ? null : besideOf(third, round, show);
   const accuracy = accuracyOf(third, texts, language);

@@ -16,21 +16,16 @@ export interface PanelHeadProps {
 
   /** Whether a small face is on the plate, because a camera replaces the large one */
   withFace: boolean;
-
-  /** Names are left out */
-  nameless: boolean;
 }
 
-/** Name plate in the player's colour, ballot votes and points. */
-export function PanelHead({ panel, box, type, withFace, nameless }: PanelHeadProps) {
+/** Plate in the player's colour, ballot votes and points. */
+export function PanelHead({ panel, box, type, withFace }: PanelHeadProps) {
   const { measure } = useType();
-  const { points, gain, ballot, chatNumber } = panel;
-  const largest = box.height / 1.5;
-  const plate = Math.max(box.height, PLATE);
+  const { name, points, gain, ballot, chatNumber } = panel;
   const won = gain > 0 ? `+${gain}` : '';
   const pills = [ballot && `${ballot.votes}`, points === null ? null : `${points}${won && ` ${won}`}`];
   const before = (withFace ? 1.45 : 0) + (chatNumber === null ? 0 : measure(String(chatNumber)) + 1.1);
-  const content = { name: nameless ? '' : panel.name, pills: pills.filter((text) => text !== null), before };
+  const content = { name: name ?? '', pills: pills.filter((text) => text !== null), before };
   const { size, compact, room } = fitHead(content, box.width, type.name, measure);
 
   return (
@@ -40,17 +35,7 @@ export function PanelHead({ panel, box, type, withFace, nameless }: PanelHeadPro
       data-part="bar"
       data-compact={compact || undefined}
     >
-      {!nameless && (
-        <span className={classes.plate} style={{ height: plate }} data-part="name">
-          {withFace && <Face seat={panel.seat} photo={panel.photo} className={classes.face} />}
-          {chatNumber !== null && (
-            <span className={classes.number} data-part="number">
-              {chatNumber}
-            </span>
-          )}
-          <FittedText text={panel.name} width={room} height={plate} max={largest} min={NAME_FLOOR} />
-        </span>
-      )}
+      <Plate panel={panel} withFace={withFace} height={box.height} room={room} />
       <span className={classes.space} />
       {ballot && (
         <span className={classes.pill} data-part="ballot" data-leads={ballot.leads || undefined}>
@@ -66,5 +51,32 @@ export function PanelHead({ panel, box, type, withFace, nameless }: PanelHeadPro
         </span>
       )}
     </div>
+  );
+}
+
+interface PlateProps extends Pick<PanelHeadProps, 'panel' | 'withFace'> {
+  /** Height of the head */
+  height: number;
+
+  /** Width that is left for the name */
+  room: number;
+}
+
+/** Small face, the number that a chat types, and the name: whichever of them there are. */
+function Plate({ panel, withFace, height, room }: PlateProps) {
+  const { name, chatNumber } = panel;
+  if (name === null && chatNumber === null && !withFace) return null;
+
+  const plate = Math.max(height, PLATE);
+  return (
+    <span className={classes.plate} style={{ height: plate }} data-part={name === null ? undefined : 'name'}>
+      {withFace && <Face seat={panel.seat} photo={panel.photo} className={classes.face} />}
+      {chatNumber !== null && (
+        <span className={classes.number} data-part="number">
+          {chatNumber}
+        </span>
+      )}
+      {name !== null && <FittedText text={name} width={room} height={plate} max={height / 1.5} min={NAME_FLOOR} />}
+    </span>
   );
 }

@@ -94,7 +94,7 @@ function Newest({
   const { face, who, wordBox, tail } = layOutNewest(
     mode,
     box,
-    Math.max(measure(newest.person.name) * 34, measure(show.newestWord) * 23) + 2,
+    Math.max(measure(newest.person.name ?? '') * 34, measure(show.newestWord) * 23) + 2,
   );
   const max = { bar: 84, portrait: 84, wide: 132, tall: 140, short: 84 }[mode];
   const look = { ...placed(box), '--player': colour.fill, '--player-on-white': colour.onWhite } as CSSProperties;
@@ -105,9 +105,11 @@ function Newest({
       </span>
       <span className={classes.who} style={placed(who)} data-mode={mode}>
         <span className={classes.label}>{show.newestWord}</span>
-        <span className={classes.name}>
-          <FittedText text={newest.person.name} width={who.width} height={who.height * 0.62} max={34} min={22} />
-        </span>
+        {newest.person.name !== null && (
+          <span className={classes.name}>
+            <FittedText text={newest.person.name} width={who.width} height={who.height * 0.62} max={34} min={22} />
+          </span>
+        )}
       </span>
       {newest.skipped ? (
         <span className={classes.skipped} style={placed(wordBox)}>

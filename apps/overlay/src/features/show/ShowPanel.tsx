@@ -23,9 +23,6 @@ export interface ShowPanelProps {
   portrait: boolean;
   type: TypeScale;
 
-  /** Names are left out */
-  nameless: boolean;
-
   /** Changes when the picture is rebuilt: words are then shown without animation */
   rebuildKey: string;
 
@@ -36,18 +33,7 @@ export interface ShowPanelProps {
 /** One player: face or camera, name, points, words, and the status box that says what they are doing. */
 export const ShowPanel = memo(DrawnPanel, sameProps);
 
-function DrawnPanel({
-  panel,
-  at,
-  size,
-  arrangement,
-  count,
-  portrait,
-  type,
-  nameless,
-  rebuildKey,
-  camera,
-}: ShowPanelProps) {
+function DrawnPanel({ panel, at, size, arrangement, count, portrait, type, rebuildKey, camera }: ShowPanelProps) {
   const { measure } = useType();
   const { status, role, older } = panel;
   const { colour } = faceOf(panel.seat);
@@ -79,7 +65,7 @@ function DrawnPanel({
   return (
     <article
       className={classes.cell}
-      aria-label={panel.name}
+      aria-label={panel.label}
       data-part="panel"
       data-player-id={panel.id}
       data-place={panel.place + 1}
@@ -93,7 +79,7 @@ function DrawnPanel({
       <div className={classes.panel}>
         <div className={classes.ground} />
         <View panel={panel} geometry={geometry} camera={camera} />
-        <PanelHead panel={panel} box={geometry.head} type={type} withFace={camera !== null} nameless={nameless} />
+        <PanelHead panel={panel} box={geometry.head} type={type} withFace={camera !== null} />
         {geometry.older && <OlderWords words={older} box={geometry.older} type={type} />}
         <StatusBox panel={panel} geometry={geometry} type={type} arrangement={arrangement} rebuildKey={rebuildKey} />
         {geometry.strip && role && <RoleStrip role={role} box={geometry.strip} />}

@@ -15,7 +15,6 @@ export interface ShowPictureProps {
   picture: Size;
 
   round: number;
-  nameless: boolean;
 
   /** Changes when the picture is rebuilt */
   rebuildKey: string;
@@ -31,16 +30,7 @@ export interface ShowPictureProps {
 }
 
 /** The whole picture in pixels of the design: panels, and the lower third or the stage. */
-export function ShowPicture({
-  model,
-  picture,
-  round,
-  nameless,
-  rebuildKey,
-  withVerdict,
-  link,
-  drawCamera,
-}: ShowPictureProps) {
+export function ShowPicture({ model, picture, round, rebuildKey, withVerdict, link, drawCamera }: ShowPictureProps) {
   const { panels, lowerArea } = model;
   const count = panels.length;
   const portrait = picture.height > picture.width;
@@ -65,9 +55,8 @@ export function ShowPicture({
             count={count}
             portrait={portrait}
             type={type}
-            nameless={nameless}
             rebuildKey={rebuildKey}
-            camera={panel.camera ? drawCamera(panel.camera, panel.name) : null}
+            camera={panel.camera ? drawCamera(panel.camera, panel.label) : null}
           />
         ))}
       </div>

@@ -1,12 +1,13 @@
-import { IconSpy } from '@tabler/icons-react';
 import { type RevealStep, revealStepsOf } from '@tarnwort/lobby-client';
-import { Face, fill, winnerIcons } from '@tarnwort/ui/plain';
+import { winnerIcons } from '@tarnwort/ui/plain';
 import type { ReactNode } from 'react';
 
 import type { CodeLink } from '../../shared/CodeBox';
+import { lastGuessText } from '../../shared/DecisionClock';
 import { BeforeStage } from './BeforeStage';
 import { FittedText } from './FittedText';
 import { GainRow } from './GainRow';
+import { ImposterContent } from './ImposterContent';
 import classes from './ShowStage.module.css';
 import { StagePoll } from './StagePoll';
 import { type Box, placed } from './show-grid';
@@ -71,26 +72,8 @@ function Content({ stage, box, portrait }: ContentProps): ReactNode {
           {stage.chat && <StagePoll title={show.chatSuspects} {...stage.chat} />}
         </>
       );
-    case 'imposter': {
-      const count = stage.persons.length;
-      const face = (portrait ? box.height * 0.6 : box.height * 0.82) / (count > 1 ? 1.4 : 1);
-      const room = { width: box.width - count * (face + 16) - 134, height: box.height * 0.62 };
-      return (
-        <div className={classes.big}>
-          {stage.persons.map(({ id, seat, photo }) => (
-            <span key={id} className={classes.face} style={{ width: face, height: face }}>
-              <Face seat={seat} photo={photo} />
-            </span>
-          ))}
-          <span className={classes.words}>
-            <span className={classes.label}>
-              <IconSpy size="1.1em" aria-hidden /> {count > 1 ? show.impostersWere : show.imposterWas}
-            </span>
-            <FittedText text={stage.persons.map(({ name }) => name).join(' · ')} {...room} max={190} min={40} />
-          </span>
-        </div>
-      );
-    }
+    case 'imposter':
+      return <ImposterContent stage={stage} box={box} portrait={portrait} />;
     case 'word': {
       const wordBox = { x: 50, y: 96, width: box.width - 100, height: box.height - 128 };
       return (
@@ -130,7 +113,7 @@ function WinnerContent({ stage, box, portrait }: WinnerProps) {
       <span className={classes.words}>
         {stage.guesser !== null && (
           <FittedText
-            text={fill(texts.lastGuess.right, { name: stage.guesser })}
+            text={lastGuessText('right', stage.guesser, texts)}
             width={width}
             height={box.height * 0.2}
             max={50}

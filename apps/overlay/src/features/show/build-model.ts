@@ -35,6 +35,7 @@ function panelOf(player: Player, place: number, phase: ShowPhase, lobby: LobbySt
   const showsGain = step === 'winner' || step === 'after';
   return {
     ...personOf(player.id, input, lobby),
+    label: player.name || input.unknownPlayer,
     place,
     offline: !player.isConnected,
     camera: cameras[player.id] ?? null,
@@ -162,10 +163,10 @@ function stageOf(lobby: LobbyState, input: ShowInput): LowerAreaModel {
   }
 }
 
-/** The name of the imposter who won by the last guess; null without one, also when the game master has corrected the winner. */
-function winnerByGuess(lobby: LobbyState, input: ShowInput): string | null {
+/** The imposter who won by the last guess; null without one, also when the game master has corrected the winner. */
+function winnerByGuess(lobby: LobbyState, input: ShowInput): Person | null {
   if (lobby.lastGuess.stage !== 'right' || lobby.winner?.winner !== 'imposter') return null;
-  return personOf(guesserOf(lobby) ?? '', input, lobby).name;
+  return personOf(guesserOf(lobby) ?? '', input, lobby);
 }
 
 /** All imposters; one who has left is known by the name in the result. */

@@ -10,7 +10,8 @@ export type ShowPhase = 'before' | 'playing' | 'waiting' | 'reveal' | 'after' | 
 /** A player as a face and a name. */
 export interface Person {
   id: string;
-  name: string;
+  /** Null where names are hidden */
+  name: string | null;
   seat: number;
   photo: string | null;
 }
@@ -23,6 +24,8 @@ export interface OlderWord {
 
 /** One panel. */
 export interface PanelModel extends Person {
+  /** The name for screen readers, also where names are hidden */
+  label: string;
   /** Place in the order, from 0 */
   place: number;
   offline: boolean;
@@ -69,7 +72,7 @@ export type LowerAreaModel =
   | { kind: 'imposter'; persons: Person[] }
   | { kind: 'word'; topic: string }
   /** `guesser`: the imposter who won by knowing the word */
-  | { kind: 'winner'; winner: Winner; guesser: string | null; gains: (Person & { gain: number })[] };
+  | { kind: 'winner'; winner: Winner; guesser: Person | null; gains: (Person & { gain: number })[] };
 
 /** The whole picture as plain data. */
 export interface ShowModel {
@@ -121,7 +124,7 @@ export function personOf(id: string, input: ShowInput, lobby: LobbyState, name =
   const player = lobby.players.find((known) => known.id === id);
   return {
     id,
-    name: player?.name || name || input.unknownPlayer,
+    name: input.hidden.has('names') ? null : player?.name || name || input.unknownPlayer,
     seat: input.seats.get(id) ?? 0,
     photo: input.photos[id] ?? null,
   };

@@ -3,8 +3,8 @@ import { currentPlayer, useLobby } from '@tarnwort/lobby-client';
 import { TimerBar } from '@tarnwort/ui/plain';
 
 import { Card, CardText } from '../../shared/Card';
-import { DecisionClock, decisionLine, useDecisionClock } from '../../shared/DecisionClock';
-import { useTexts } from '../../shared/options';
+import { DecisionClock, useDecisionClock, useDecisionLine } from '../../shared/DecisionClock';
+import { useOptions, useTexts } from '../../shared/options';
 import classes from './TurnTimer.module.css';
 
 /** On the panel of the current player: a "current turn" chip, the bar, and the time left. */
@@ -24,14 +24,13 @@ export function PanelTimer() {
   );
 }
 
-/** `part=timer`: the current player's name, or what runs after the words, and the time left; nothing otherwise. */
+/** `part=timer`: the current player's name unless names are hidden, or what runs after the words, and the time left; nothing otherwise. */
 export function TimerCard() {
   return useDecisionClock() ? <DecisionCard /> : <TurnCard />;
 }
 
 function DecisionCard() {
-  const texts = useTexts();
-  const line = useLobby((lobby) => decisionLine(lobby, texts));
+  const line = useDecisionLine();
 
   return (
     <Card part="timer">
@@ -43,13 +42,14 @@ function DecisionCard() {
 
 function TurnCard() {
   const texts = useTexts();
+  const { hidden } = useOptions();
   const name = useLobby((lobby) => currentPlayer(lobby)?.name);
   const paused = useLobby((lobby) => lobby.turn.paused);
   if (name === undefined) return null;
 
   return (
     <Card part="timer">
-      <CardText text={name || texts.unknownPlayer} />
+      {!hidden.has('names') && <CardText text={name || texts.unknownPlayer} />}
       <div className={classes.clock}>
         {paused && <IconPlayerPauseFilled className={classes.paused} size={34} role="img" aria-label={texts.paused} />}
         <TurnBar />

@@ -46,6 +46,13 @@ describe('TimerCard', () => {
     expect(panels()).toHaveLength(0);
   });
 
+  it('leaves out the name with hide=names', async () => {
+    await openRound(3, 'part=timer&hide=names');
+
+    expect(screen.getByRole('timer')).toHaveTextContent('0:12');
+    expect(screen.queryByText('Ada')).not.toBeInTheDocument();
+  });
+
   it('shows an icon while the turn is paused', async () => {
     const { server, send } = await openRound(3, 'part=timer');
     expect(screen.queryByRole('img', { name: 'Pausiert' })).not.toBeInTheDocument();

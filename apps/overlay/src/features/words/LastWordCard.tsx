@@ -2,11 +2,12 @@ import { useLobby } from '@tarnwort/lobby-client';
 import { isSkipped } from '@tarnwort/ui/plain';
 
 import { Card, CardText } from '../../shared/Card';
-import { useTexts } from '../../shared/options';
+import { useOptions, useTexts } from '../../shared/options';
 
 /** `part=word`: the last word of this round and its player. */
 export function LastWordCard() {
   const texts = useTexts();
+  const { hidden } = useOptions();
   const word = useLobby((lobby) => lobby.words.at(-1));
   const name = useLobby(
     (lobby) => lobby.players.find((player) => player.id === word?.playerId)?.name ?? word?.playerName,
@@ -16,7 +17,7 @@ export function LastWordCard() {
   const skipped = isSkipped(word);
   return (
     <Card part="word" quiet skipped={skipped}>
-      <CardText dim text={name || texts.unknownPlayer} />
+      {!hidden.has('names') && <CardText dim text={name || texts.unknownPlayer} />}
       <CardText text={skipped ? texts.skipped : word.word} />
     </Card>
   );

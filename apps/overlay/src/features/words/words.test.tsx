@@ -41,4 +41,11 @@ describe('LastWordCard', () => {
 
     expect(document.querySelector('[data-part="word"]')).toHaveTextContent('BobBirne');
   });
+
+  it('leaves out the name with hide=names', async () => {
+    const { server, send } = await openRound(3, 'part=word&hide=names');
+    await send(() => server.send('word_submitted', wordSubmitted('1', 'Apfel', 1)));
+
+    expect(document.querySelector('[data-part="word"]')).toHaveTextContent(/^Apfel$/);
+  });
 });
