@@ -99,6 +99,7 @@ func (l *Log) release() error {
 		errs = append(errs, l.committer.store.close())
 	}
 	if hasStarted {
+		errs = append(errs, l.maintenance.database.Close())
 		l.marks.writeHeader(header{clean: errors.Join(errs...) == nil, erased: l.maintenance.erased.IsZero()})
 	}
 	if l.marks != nil {

@@ -2,6 +2,8 @@ package sqlite
 
 import (
 	"context"
+	"errors"
+	"os"
 	"slices"
 	"sync"
 	"time"
@@ -28,6 +30,8 @@ const (
 type maintenance struct {
 	log          *Log
 	checkpointer *checkpointer
+	// database is closed after all connections: whenever a process closes a file, it loses SQLite's locks on it.
+	database *os.File
 
 	ending  context.Context
 	stop    context.CancelFunc
@@ -48,9 +52,13 @@ func startMaintenance(l *Log, left header) (*maintenance, error) {
 	if err != nil {
 		return nil, err
 	}
+	database, err := os.Open(l.path())
+	if err != nil {
+		return nil, errors.Join(err, k.close())
+	}
 	now := time.Now()
 	ending, stop := context.WithCancel(context.Background())
-	m := &maintenance{log: l, checkpointer: k, ending: ending, stop: stop, marked: now}
+	m := &maintenance{log: l, checkpointer: k, database: database, ending: ending, stop: stop, marked: now}
 	if !left.clean || !left.erased {
 		m.erased = now.Add(-l.settings.EraseWithin)
 	}
@@ -58,6 +66,7 @@ func startMaintenance(l *Log, left header) (*maintenance, error) {
 	return m, nil
 }
 
+// close stops the work. It leaves the database open for release.
 func (m *maintenance) close() error {
 	m.stop()
 	m.stopped.Wait()
@@ -127,7 +136,7 @@ func (m *maintenance) finishErasure(now time.Time) error {
 	if done, err := m.checkpointer.truncateLog(); err != nil || !done {
 		return err
 	}
-	numbers, err := pagesToScrub(m.log.path())
+	numbers, err := pagesToScrub(m.database)
 	if err != nil {
 		return err
 	}

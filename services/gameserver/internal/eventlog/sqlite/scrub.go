@@ -4,7 +4,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"io"
-	"os"
+	"math"
 )
 
 const (
@@ -43,15 +43,11 @@ func isZero(data []byte) bool {
 
 // pagesToScrub reads the database without its write-ahead log, and returns the numbers of the pages that hold copies of
 // moved rows.
-func pagesToScrub(path string) (numbers []int64, err error) {
-	file, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer func() { err = errors.Join(err, file.Close()) }()
+func pagesToScrub(database io.ReaderAt) (numbers []int64, err error) {
+	pages := io.NewSectionReader(database, 0, math.MaxInt64)
 	buffer := make([]byte, scanBytes)
 	for first := int64(1); ; first += scanBytes / pageSize {
-		n, err := io.ReadFull(file, buffer)
+		n, err := io.ReadFull(pages, buffer)
 		for i := 0; (i+1)*pageSize <= n; i++ {
 			if page := buffer[i*pageSize : (i+1)*pageSize]; !isZero(gapOf(page)) {
 				numbers = append(numbers, first+int64(i))
