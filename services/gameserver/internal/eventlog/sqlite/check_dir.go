@@ -9,8 +9,8 @@ import (
 )
 
 // Check returns why a server could not keep its log in dir now: the directory cannot be
-// written, another process runs on it, or the database in it is not one of this release. It
-// leaves no file behind.
+// written, another process runs on it, or the database in it was removed or is not one of this
+// release. It leaves no file behind.
 func Check(dir string) error {
 	if err := checkWritable(dir); err != nil {
 		return fmt.Errorf("data directory: %w", err)
@@ -19,10 +19,18 @@ func Check(dir string) error {
 		return err
 	}
 	database := (&Log{settings: Settings{Dir: dir}}).path()
-	if exists, err := isFile(database); !exists || err != nil {
+	exists, err := isFile(database)
+	switch {
+	case err != nil:
 		return err
+	case exists:
+		return checkHeader(database)
 	}
-	return checkHeader(database)
+	marks, err := readWatermarks(filepath.Join(dir, marksName))
+	if err != nil {
+		return fmt.Errorf("event log: %w", err)
+	}
+	return checkNew(database, marks)
 }
 
 // checkWritable tries to write where the directory is, or where it would be created.

@@ -3,6 +3,7 @@ package sqlite
 import (
 	"errors"
 	"fmt"
+	"path/filepath"
 
 	"zombiezen.com/go/sqlite"
 
@@ -45,5 +46,6 @@ func isCorrupt(err error) bool {
 
 // unusable is a database that a server must not start on. It tells the operator what to do.
 func unusable(path, why string) error {
-	return fmt.Errorf("event log: %s %s; restore a backup into an empty data directory, or move the files %s* away to start without the lobbies in it", path, why, path)
+	const advice = "restore a backup into an empty data directory, or move the files %s* and %s away to start without the lobbies in it"
+	return fmt.Errorf("event log: %s %s; "+advice, path, why, path, filepath.Join(filepath.Dir(path), marksName))
 }

@@ -12,7 +12,7 @@ import (
 // openFiles opens the database and the files beside it. It changes the database only after it has checked that this
 // server wrote it.
 func (l *Log) openFiles() error {
-	marks, left, err := openWatermarks(filepath.Join(l.settings.Dir, "watermarks"), l.log)
+	marks, left, err := openWatermarks(filepath.Join(l.settings.Dir, marksName), l.log)
 	if err != nil {
 		return fmt.Errorf("event log: %w", err)
 	}
@@ -54,19 +54,27 @@ func (l *Log) findDatabase() (created bool, err error) {
 	if exists || err != nil {
 		return false, err
 	}
-	alive := l.marks.list(func(m mark) bool {
-		return m.state == stateOpen && time.Since(time.Unix(int64(m.at), 0)) < 2*damagedLife
-	})
-	switch {
-	case len(alive) > 0:
-		return false, unusable(l.path(), fmt.Sprintf("is missing, with %d lobbies that had not ended", len(alive)))
-	case sizeOf(l.path()+"-wal") > 0:
-		return false, unusable(l.path(), "is missing, but its write-ahead log is there")
+	if err := checkNew(l.path(), l.marks); err != nil {
+		return false, err
 	}
 	if err := createDatabase(l.path()); err != nil {
 		return false, fmt.Errorf("event log: create %s: %w", l.path(), err)
 	}
 	return true, nil
+}
+
+// checkNew fails when a database that is missing was removed.
+func checkNew(path string, marks *watermarks) error {
+	alive := marks.list(func(m mark) bool {
+		return m.state == stateOpen && time.Since(time.Unix(int64(m.at), 0)) < 2*damagedLife
+	})
+	switch {
+	case len(alive) > 0:
+		return unusable(path, fmt.Sprintf("is missing, with %d lobbies that had not ended", len(alive)))
+	case sizeOf(path+"-wal") > 0:
+		return unusable(path, "is missing, but its write-ahead log is there")
+	}
+	return nil
 }
 
 // openDatabase opens all connections but that of the maintenance.

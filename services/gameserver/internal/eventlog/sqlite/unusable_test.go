@@ -6,6 +6,8 @@ import (
 	"encoding/binary"
 	"os"
 	"path/filepath"
+	"regexp"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -79,15 +81,43 @@ func TestOpen_refusesUnusableFileAndKeepsIt(t *testing.T) {
 			before, err := os.ReadFile(filepath.Join(settings.Dir, "events.db"))
 			require.NoError(t, err)
 
-			err = sqlite.New(settings, zap.NewNop()).Open(t.Context())
+			refused := sqlite.New(settings, zap.NewNop()).Open(t.Context())
 
-			require.ErrorContains(t, err, test.want)
-			require.ErrorContains(t, err, "restore a backup")
+			require.ErrorContains(t, refused, test.want)
+			require.ErrorContains(t, refused, "restore a backup")
 			after, err := os.ReadFile(filepath.Join(settings.Dir, "events.db"))
 			require.NoError(t, err)
 			assert.Equal(t, before, after)
+			moveNamedFiles(t, refused.Error())
+			open(t, settings)
 		})
 	}
+}
+
+// moveNamedFiles does what the message of a refused start says: it moves the files that the message names away.
+func moveNamedFiles(t *testing.T, message string) {
+	t.Helper()
+	named := regexp.MustCompile(`move the files (.+) away`).FindStringSubmatch(message)
+	require.Len(t, named, 2, message)
+	away := t.TempDir()
+	for pattern := range strings.SplitSeq(named[1], " and ") {
+		found, err := filepath.Glob(pattern)
+		require.NoError(t, err)
+		for _, file := range found {
+			require.NoError(t, os.Rename(file, filepath.Join(away, filepath.Base(file))))
+		}
+	}
+}
+
+// files returns the names of the files in a directory.
+func files(t *testing.T, dir string) (names []string) {
+	t.Helper()
+	found, err := os.ReadDir(dir)
+	require.NoError(t, err)
+	for _, file := range found {
+		names = append(names, file.Name())
+	}
+	return names
 }
 
 // rename gives a table another name in the schema.
@@ -100,11 +130,13 @@ func TestOpen_refusesToBeginAnewWhereLobbiesWere(t *testing.T) {
 	settings := stored(t)
 	require.NoError(t, os.Remove(filepath.Join(settings.Dir, "events.db")))
 
-	err := sqlite.New(settings, zap.NewNop()).Open(t.Context())
+	before := files(t, settings.Dir)
 
-	require.ErrorContains(t, err, "is missing, with 2 lobbies that had not ended")
-	_, err = os.Stat(filepath.Join(settings.Dir, "events.db"))
-	require.ErrorIs(t, err, os.ErrNotExist)
+	refused := sqlite.New(settings, zap.NewNop()).Open(t.Context())
+
+	require.ErrorContains(t, refused, "is missing, with 2 lobbies that had not ended")
+	require.EqualError(t, sqlite.Check(settings.Dir), refused.Error())
+	assert.Equal(t, before, files(t, settings.Dir))
 }
 
 func TestOpen_refusesAWriteAheadLogWithoutDatabase(t *testing.T) {
@@ -114,4 +146,5 @@ func TestOpen_refusesAWriteAheadLogWithoutDatabase(t *testing.T) {
 	err := sqlite.New(settings, zap.NewNop()).Open(t.Context())
 
 	require.ErrorContains(t, err, "its write-ahead log is there")
+	require.EqualError(t, sqlite.Check(settings.Dir), err.Error())
 }

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"errors"
 	"io"
+	"io/fs"
 	"math"
 	"os"
 	"slices"
@@ -14,6 +15,9 @@ import (
 
 	"tarnwort/libs/game"
 )
+
+// marksName is the file of watermarks in the data directory.
+const marksName = "watermarks"
 
 // watermarks stores the latest version of each lobby beside the database, because SQLite does not report commits that are
 // lost with a damaged write-ahead log. The file is written after each commit and never synced: it is complete after a kill
@@ -59,6 +63,21 @@ func openWatermarks(path string, log *zap.Logger) (w *watermarks, left header, e
 		return nil, header{}, errors.Join(err, file.Close())
 	}
 	return w, left, nil
+}
+
+// readWatermarks reads the file of marks, if there is one, and changes nothing.
+func readWatermarks(path string) (*watermarks, error) {
+	w := &watermarks{numbers: make(map[markKey]uint32)}
+	file, err := os.Open(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return w, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = file.Close() }()
+	_, err = w.load(bufio.NewReader(file))
+	return w, err
 }
 
 // load takes the newest slot of each lobby. What does not fill a slot is overwritten by the next one.
