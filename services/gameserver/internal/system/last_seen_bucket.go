@@ -29,6 +29,9 @@ const (
 	peerTimeout = time.Second
 
 	retryInterval = 100 * time.Millisecond
+	// A NATS server that leaves maxPings pings unanswered is treated as disconnected: a machine
+	// that loses its power does not close its connections.
+	maxPings = 2
 )
 
 const (
@@ -58,6 +61,7 @@ func OpenLastSeenBucket(url string, replicas int, options ...nats.Option) (*Last
 	defer refuse(nil)
 	conn, err := nats.Connect(url, append([]nats.Option{
 		nats.Name("tarnwort last seen"), nats.MaxReconnects(-1), nats.ReconnectWait(retryInterval),
+		nats.PingInterval(bucketInterval), nats.MaxPingsOutstanding(maxPings),
 		nats.ErrorHandler(func(_ *nats.Conn, _ *nats.Subscription, err error) {
 			if errors.Is(err, nats.ErrPermissionViolation) {
 				refuse(err) // nothing else will answer
