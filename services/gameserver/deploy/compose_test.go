@@ -95,6 +95,27 @@ func TestCompose_NamesWhatExists(t *testing.T) {
 	}
 }
 
+// TestCompose_HealthProbe checks that the only server stays reachable while its disk is full: /readyz answers 503 then.
+func TestCompose_HealthProbe(t *testing.T) {
+	content, err := os.ReadFile("Caddyfile")
+	require.NoError(t, err)
+	for name, want := range map[string]string{"compose.yaml": "/healthz", "compose.cluster.yaml": "/readyz"} {
+		var file compose
+		readYAML(t, name, &file)
+		environment := file.Services["caddy"].Environment
+		caddyfile := regexp.MustCompile(`\{\$(\w+)\}`).ReplaceAllStringFunc(string(content), func(found string) string {
+			variable := strings.Trim(found, "{$}")
+			assert.Contains(t, environment, variable, name)
+			return environment[variable]
+		})
+		probe := regexp.MustCompile(`health_uri (\S+)`).FindStringSubmatch(caddyfile)
+
+		require.Len(t, probe, 2, name)
+		assert.Equal(t, want, probe[1], name)
+		assert.Equal(t, want == "/readyz", len(strings.Fields(environment["TARNWORT_UPSTREAMS"])) > 1, name)
+	}
+}
+
 func composeFiles() []string { return []string{"compose.yaml", "compose.cluster.yaml"} }
 
 func readYAML(t *testing.T, name string, into any) {
