@@ -101,6 +101,7 @@ func (l *Log) release() error {
 	if hasStarted {
 		errs = append(errs, l.maintenance.database.Close())
 		l.marks.writeHeader(header{clean: errors.Join(errs...) == nil, erased: l.maintenance.erased.IsZero()})
+		_ = giveToOwner(l.settings.Dir) // a server of root's needs no other owner
 	}
 	if l.marks != nil {
 		errs = append(errs, l.marks.close())
