@@ -6,6 +6,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/gin-gonic/gin"
@@ -96,6 +97,19 @@ func TestTemplates_Render(t *testing.T) {
 		assert.Contains(t, answer.Body.String(), "<h1>")
 		for _, mark := range []string{"**", "](", "\n#", "\n- "} {
 			assert.NotContains(t, answer.Body.String(), mark, name)
+		}
+	}
+}
+
+func TestTemplates_NameRecipients(t *testing.T) {
+	page := get(t, legal.Page{Path: "/datenschutz", Source: filepath.Join("..", "..", "deploy", "datenschutz.md")}).Body.String()
+	for _, section := range []string{"Wer sonst gefragt wird", "Who else is asked"} {
+		_, text, found := strings.Cut(page, "<h2>"+section+"</h2>")
+		require.True(t, found, section)
+		text, _, _ = strings.Cut(text, "<h2>")
+
+		for _, recipient := range []string{"Twitch", "vdo.ninja", "YouTube", "Webhooks", "Discord", "Hosting"} {
+			assert.Contains(t, text, recipient, section)
 		}
 	}
 }
