@@ -1,8 +1,8 @@
 import { gameState, player } from '@tarnwort/lobby-client/testing';
-import type { MatchRecord } from '@tarnwort/protocol';
+import type { GameState, MatchRecord } from '@tarnwort/protocol';
 import { screen, within } from '@testing-library/react';
 
-import { adasTurn, sit, user, watch } from '../../testing/play';
+import { adasTurn, pass, sit, user, watch } from '../../testing/play';
 
 const seats = (ready: boolean) => [
   player('ada', { isReady: true }),
@@ -21,7 +21,19 @@ const lastRound: MatchRecord = {
   words: [],
 };
 
+const guess = () => ({ stage: 'open', guess: null, deadline: Date.now() + 20_000, maxTime: 20 }) as const;
+const missed = { stage: 'missed', guess: null, deadline: null, maxTime: 20 } as const;
+
+/** Ada's seat in this state, 15 s after the game master lost the connection. */
+async function loseGameMaster(state: Partial<GameState>) {
+  const { send } = await sit(state);
+  vi.useFakeTimers();
+  send('player_connection', { playerId: 'gil', isConnected: false });
+  await pass(15_000);
+}
+
 beforeEach(() => window.localStorage.clear());
+afterEach(() => vi.useRealTimers());
 
 describe('Stage', () => {
   it('shows that the game starts once all are ready', async () => {
@@ -61,6 +73,29 @@ describe('Stage', () => {
 
     const bar = within(screen.getByRole('region', { name: 'Steuerung' })).getByText('Du bist dran!');
     expect(bar).toHaveTextContent('Du bist dran! Die Uhr steht gerade.');
+  });
+
+  it.each<[string, () => Partial<GameState>]>([
+    ['playing', () => adasTurn()],
+    ['the decision of an automatic round', () => ({ status: 'winner_selection', automaticRound: true })],
+    ['an open last guess', () => ({ status: 'winner_selection', imposterId: 'bob', lastGuess: guess() })],
+  ])('shows no wait for a disconnected game master in %s', async (_, state) => {
+    await loseGameMaster(state());
+
+    expect(screen.getByText('Spielleiter getrennt')).toBeInTheDocument();
+    expect(screen.queryByText(/zurück ist/)).not.toBeInTheDocument();
+  });
+
+  it.each<[string, () => Partial<GameState>]>([
+    ['intermission', () => ({})],
+    ['setup', () => ({ status: 'setup' })],
+    ['a paused turn', () => adasTurn({ paused: true, deadline: null })],
+    ['the decision', () => ({ status: 'winner_selection' })],
+    ['the decision after a last guess', () => ({ status: 'winner_selection', lastGuess: missed })],
+  ])('shows the wait for a disconnected game master in %s', async (_, state) => {
+    await loseGameMaster(state());
+
+    expect(screen.getByText('Sobald gil zurück ist, geht es weiter.')).toBeInTheDocument();
   });
 
   it('shows the audience the rules before the game', async () => {

@@ -1,9 +1,18 @@
 import { IconClock, IconMessages, IconPlugConnectedX, IconSpy } from '@tabler/icons-react';
-import { gameMaster, isAutomaticRound, notReady, speakers, useLobby, usePointsBefore } from '@tarnwort/lobby-client';
+import {
+  gameMaster,
+  isAutomaticRound,
+  type LobbyState,
+  notReady,
+  speakers,
+  useLobby,
+  usePointsBefore,
+} from '@tarnwort/lobby-client';
 import { lazyPart, PhaseHeader, useTranslation } from '@tarnwort/ui';
 import { type ReactNode, useRef } from 'react';
 
 import { Discussion } from '../../shared/discussion/Discussion';
+import { useLastGuessText } from '../../shared/last-guess/use-last-guess-text';
 import { LazyReveal, LazySeriesPanel } from '../../shared/lazy-parts';
 import { useAtTime } from '../../shared/use-at-time';
 import { useOnChange } from '../../shared/use-on-change';
@@ -78,15 +87,21 @@ function useStageText(): string | undefined {
   const name = useLobby((lobby) => gameMaster(lobby)?.name || t('common.gameMaster'));
   const automatic = useLobby(isAutomaticRound);
   const allReady = useLobby((lobby) => speakers(lobby).length > 0 && notReady(lobby).length === 0);
-  const guess = useLobby((lobby) => lobby.lastGuess.stage);
+  const guessText = useLastGuessText();
+  const waits = useLobby(waitsForGameMaster);
   const gone = useGameMasterGone();
   // Other texts announce the game master's next step, which contradicts that they are disconnected.
-  if (gone) return t('player.gameMasterGoneText', { name });
+  if (gone && waits) return t('player.gameMasterGoneText', { name });
   if (phase === 'intermission' && allReady) return t('player.waitingReady', { name });
-  if (phase === 'winner_selection' && guess !== 'none')
-    return t(guess === 'open' ? 'player.roundOverGuess' : 'player.roundOverKnown', { name });
+  if (guessText) return guessText;
   const key = automatic && phase === 'winner_selection' ? 'player.roundOverAutomatic' : texts[phase];
   return key ? t(key, { name }) : undefined;
+}
+
+/** Whether the game goes on only after an action of the game master: clocks and automatic rounds run without them. */
+function waitsForGameMaster(lobby: LobbyState): boolean {
+  if (lobby.phase === 'playing') return lobby.turn.paused;
+  return !isAutomaticRound(lobby) && (lobby.phase !== 'winner_selection' || lobby.lastGuess.stage !== 'open');
 }
 
 /** Whether the game master has been disconnected for a while. */
