@@ -187,6 +187,19 @@ describe('Audience', () => {
     expect(screen.queryByRole('button', { name: /verdächtigen/ })).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['on', 'open', 'Der Imposter rät das Wort. Danach erfahrt ihr, wer gewinnt.'],
+    ['on', 'missed', 'gil löst gleich auf.'],
+    ['off', 'open', 'Der Imposter rät das Wort. Danach erfahrt ihr, wer gewinnt.'],
+  ] as const)('shows no vote with the poll %s and the last guess %s', async (on, stage, text) => {
+    const lastGuess = { stage, guess: null, deadline: Date.now() + 20_000, maxTime: 20 };
+    const closed = poll({ on: on === 'on', open: false });
+    await watch({ status: 'winner_selection', imposterId: 'bob', poll: closed, lastGuess });
+
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.queryByText(/Tippe an/)).not.toBeInTheDocument();
+  });
+
   it('announces the result in the live region of the phase', async () => {
     const { send } = await watch(round());
     const news = screen.getByRole('heading', { level: 1 }).closest('[role=status]');

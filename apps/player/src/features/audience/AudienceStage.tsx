@@ -4,6 +4,7 @@ import { useRef } from 'react';
 
 import { BallotResult } from '../../shared/ballot/BallotResult';
 import { Discussion } from '../../shared/discussion/Discussion';
+import { useLastGuessText } from '../../shared/last-guess/use-last-guess-text';
 import { LazyLastGuess, LazyReveal, LazyRules, LazySeriesPanel } from '../../shared/lazy-parts';
 import { useOnChange } from '../../shared/use-on-change';
 import classes from './Audience.module.css';
@@ -16,6 +17,7 @@ export function AudienceStage() {
   const round = useLobby((lobby) => lobby.round);
   const poll = useLobby(pollState);
   const guess = useLobby((lobby) => lobby.lastGuess.stage !== 'none');
+  const guessText = useLastGuessText();
   const pointsBefore = usePointsBefore();
   const root = useRef<HTMLDivElement>(null);
   const revealed = phase === 'winner_announcement';
@@ -29,7 +31,7 @@ export function AudienceStage() {
         <PhaseHeader
           phase={phase}
           title={t(`player.phase.${phase}`)}
-          text={t((poll === 'off' ? textWithoutPoll : textOf)[phase])}
+          text={guessText ?? t((poll === 'off' ? textWithoutPoll : textOf)[phase])}
           aside={round > 0 && t('common.round', { number: round })}
         />
         {revealed && <LazyReveal pointsBefore={pointsBefore} />}
@@ -66,5 +68,6 @@ const textWithoutPoll = {
 /** Whether viewers can vote now, later, or not at all. */
 function pollState({ phase, poll }: LobbyState): 'open' | 'later' | 'off' {
   if (poll.open) return 'open';
-  return poll.on || phase === 'winner_announcement' ? 'later' : 'off';
+  const inRound = phase === 'playing' || phase === 'winner_selection';
+  return poll.on && !inRound ? 'later' : 'off';
 }
