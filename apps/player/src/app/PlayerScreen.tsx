@@ -60,7 +60,7 @@ function Table({ known, lost, infoFailed }: TableProps) {
         )
       }
       footer={<Credit />}
-      dock={known && <ControlPanel question={<SoundQuestion />} />}
+      dock={known && <ControlPanel question={(readyButton) => <SoundQuestion next={readyButton} />} />}
     >
       {known && <Announcements />}
       {known && <Stage ballot={<LazyBallot wanted={ballot} />} lastGuess={<LazyLastGuess wanted={guess} />} />}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconHandStop, IconHourglass } from '@tabler/icons-react';
 import { isReady, me, useAvatar, useLobby, useLobbyCommands, wordsOf } from '@tarnwort/lobby-client';
 import { FitText, lazyPart, PlayerAvatar, useTranslation } from '@tarnwort/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 
 import { useServices } from '../../shared/services';
 import { TurnBar } from '../../shared/TurnBar';
@@ -13,13 +13,14 @@ import { RoleCard } from './RoleCard';
 export const LazyWordForm = lazyPart(async () => (await import('./WordForm')).WordForm);
 
 export interface ControlPanelProps {
-  /** A question below the ready button; none by default */
-  question?: ReactNode;
+  /** Renders a question below the ready button, which gets the focus after the answer; none by default */
+  question?: (readyButton: RefObject<HTMLButtonElement | null>) => ReactNode;
 }
 
 /** The bar at the lower edge: turn, status, role, and the control of the phase. */
 export function ControlPanel({ question }: ControlPanelProps) {
   const { t } = useTranslation();
+  const readyButton = useRef<HTMLButtonElement>(null);
   const phase = useLobby((lobby) => lobby.phase);
   const preparing = phase === 'intermission' || phase === 'setup';
   const inRound = phase === 'playing' || phase === 'winner_selection';
@@ -30,8 +31,8 @@ export function ControlPanel({ question }: ControlPanelProps) {
       <div className={classes.body}>
         <Status />
         {inRound && <RoleCard />}
-        {preparing && <ReadyToggle />}
-        {preparing && question}
+        {preparing && <ReadyToggle ref={readyButton} />}
+        {preparing && question?.(readyButton)}
         {phase === 'playing' && <LazyWordForm />}
       </div>
     </section>
@@ -70,13 +71,14 @@ function Status() {
 }
 
 /** Toggles the player's readiness; shown at once, before the server's answer. */
-function ReadyToggle() {
+function ReadyToggle({ ref }: { ref: RefObject<HTMLButtonElement | null> }) {
   const { t } = useTranslation();
   const ready = useLobby(isReady);
   const commands = useLobbyCommands();
 
   return (
     <Button
+      ref={ref}
       size="md"
       fullWidth
       variant={ready ? 'light' : 'filled'}

@@ -32,6 +32,20 @@ describe('RoleCard', () => {
     expect(card()).toHaveTextContent(`${label} Obst`);
   });
 
+  it('keeps the focus when the button for always disappears', async () => {
+    await sit(adasTurn());
+    await press('Immer verdecken');
+
+    expect(screen.getByRole('button', { name: 'Offen zeigen' })).toHaveFocus();
+  });
+
+  it('leaves the focus in the field when the button is not focused', async () => {
+    await sit(adasTurn());
+    fireEvent.click(screen.getByRole('button', { name: 'Immer verdecken' }));
+
+    expect(screen.getByLabelText('Dein Wort')).toHaveFocus();
+  });
+
   it('stays covered after a reload when always covered', async () => {
     const { unmount } = await sit(adasTurn());
     await press('Immer verdecken');

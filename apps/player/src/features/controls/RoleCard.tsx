@@ -1,7 +1,9 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useLobby } from '@tarnwort/lobby-client';
 import { lazyPart, Secret, useTranslation } from '@tarnwort/ui';
+import { type ComponentProps, useRef } from 'react';
 
+import { moveFocusAfter } from '../../shared/focus';
 import { useRoleCover } from '../../shared/use-role-cover';
 import classes from './RoleCard.module.css';
 import { RoleFacts } from './RoleFacts';
@@ -16,6 +18,7 @@ export function RoleCard() {
   const role = useLobby((lobby) => lobby.myRole);
   const round = useLobby((lobby) => lobby.round);
   const { covered, always, cover, coverAlways, open } = useRoleCover();
+  const coverButton = useRef<HTMLButtonElement>(null);
   if (!role) return null;
 
   return (
@@ -31,12 +34,16 @@ export function RoleCard() {
       )}
       <div className={classes.actions} data-open={!covered || undefined}>
         {covered ? (
-          <Action icon={IconEye} name={t('player.keepOpen')} onClick={open} />
+          <Action ref={coverButton} icon={IconEye} name={t('player.keepOpen')} onClick={open} />
         ) : (
-          <Action icon={IconEyeOff} name={t('player.cover')} onClick={cover} />
+          <Action ref={coverButton} icon={IconEyeOff} name={t('player.cover')} onClick={cover} />
         )}
         {!always && (covered || round <= 1) && (
-          <Action icon={IconEyeOff} name={t('player.coverAlways')} onClick={coverAlways} />
+          <Action
+            icon={IconEyeOff}
+            name={t('player.coverAlways')}
+            onClick={({ currentTarget }) => moveFocusAfter(currentTarget, coverButton, coverAlways)}
+          />
         )}
       </div>
       {!covered && <RoleSplash />}
@@ -44,9 +51,14 @@ export function RoleCard() {
   );
 }
 
-function Action({ icon: Icon, name, onClick }: { icon: typeof IconEye; name: string; onClick: () => void }) {
+interface ActionProps extends Pick<ComponentProps<'button'>, 'onClick' | 'ref'> {
+  icon: typeof IconEye;
+  name: string;
+}
+
+function Action({ icon: Icon, name, ...button }: ActionProps) {
   return (
-    <button type="button" className={classes.action} onClick={onClick}>
+    <button type="button" className={classes.action} {...button}>
       <Icon size={18} aria-hidden /> <span>{name}</span>
     </button>
   );

@@ -5,6 +5,7 @@ import { limits } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 
+import { focusInPlace } from '../../shared/focus';
 import { useDraft } from './use-draft';
 import classes from './WordForm.module.css';
 
@@ -95,14 +96,4 @@ function useFocusWhen(due: boolean, element: RefObject<HTMLElement | null>): voi
     take();
     return () => document.removeEventListener('focusin', take);
   }, [due, element]);
-}
-
-/**
- * Focuses an element and scrolls only when it is out of sight: Chromium takes a bar that has just grown for the end of the page,
- * and would scroll there.
- */
-function focusInPlace(element: HTMLElement): void {
-  element.focus({ preventScroll: true });
-  const { top, bottom } = element.getBoundingClientRect();
-  if (top < 0 || bottom > window.innerHeight) element.scrollIntoView({ block: 'center' });
 }

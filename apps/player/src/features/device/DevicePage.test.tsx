@@ -36,6 +36,7 @@ describe('DevicePage', () => {
     await user.click(screen.getByRole('button', { name: /Wirklich vergessen/ }));
 
     expect(screen.getByRole('status')).toHaveTextContent('nichts gespeichert');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(Object.keys(window.localStorage)).toEqual(['other']);
   });
 

@@ -3,9 +3,10 @@ import { type Api, forgetDevice, isDeviceKnown, storedSeats } from '@tarnwort/lo
 import type { Seat } from '@tarnwort/protocol';
 import { notifyError, Screen, useTranslation } from '@tarnwort/ui';
 import { saveBlob } from '@tarnwort/ui/RecapPicture/save-blob.ts';
-import { useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 
 import { Credit } from '../../shared/Credit';
+import { moveFocusAfter } from '../../shared/focus';
 import { useServices } from '../../shared/services';
 import classes from './DevicePage.module.css';
 
@@ -17,16 +18,19 @@ export function DevicePage() {
   const [confirming, setConfirming] = useState(false);
   const download = (seat: ReturnType<typeof storedSeats>[number]) =>
     downloadSeat(api, seat).catch(() => notifyError(t('player.deviceDownloadFailed'), { id: 'device-download' }));
-  const forget = () => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const forget = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     if (!confirming) return setConfirming(true);
     forgetDevice();
-    setKnown(false);
+    moveFocusAfter(currentTarget, heading, () => setKnown(false));
   };
 
   return (
     <Screen width="narrow" footer={<Credit />}>
       <section className={classes.card}>
-        <h1>{t('common.device')}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('common.device')}
+        </h1>
         <p role="status">{t(known ? 'player.deviceText' : 'player.deviceEmpty')}</p>
         {known &&
           storedSeats().map((seat) => (

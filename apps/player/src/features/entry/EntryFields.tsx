@@ -35,6 +35,7 @@ export function EntryFields(props: EntryFieldsProps) {
   const { t } = useTranslation();
   const [submitted, setSubmitted] = useState(false);
   const name = useRef<HTMLInputElement>(null);
+  const optional = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (focusName) name.current?.focus({ preventScroll: true });
   }, [focusName]);
@@ -82,8 +83,8 @@ export function EntryFields(props: EntryFieldsProps) {
         />
         {!folded && password}
       </div>
-      <TwitchPicture values={values} onWithout={() => onChange({ ...values, twitchUsername: '' })} />
-      <OptionalFields values={values} onChange={onChange} startOpen={!invited}>
+      <TwitchPicture values={values} onWithout={() => onChange({ ...values, twitchUsername: '' })} next={optional} />
+      <OptionalFields values={values} onChange={onChange} startOpen={!invited} toggleRef={optional}>
         {folded && password}
       </OptionalFields>
     </>

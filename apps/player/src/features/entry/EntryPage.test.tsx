@@ -189,6 +189,7 @@ describe('EntryPage', () => {
     expect(requests.filter(({ path }) => path === '/api/twitch-icons')).toEqual([]);
 
     await user.click(button('Bild ansehen'));
+    expect(button('Ohne Bild')).toHaveFocus();
     expect(await screen.findByText('Dein Bild kommt von Twitch: ada')).toBeInTheDocument();
     await user.type(screen.getByLabelText('Dein Name *'), '!');
     await waitFor(() => expect(screen.queryByText(/Dein Bild kommt von Twitch/)).toBeNull());
@@ -198,6 +199,7 @@ describe('EntryPage', () => {
     const { requests } = open('/join/ABC234', { answers: lobbyInfo('ABC234', false) });
     await user.type(screen.getByLabelText('Dein Name *'), 'ada');
     await user.click(button('Ohne Bild'));
+    expect(button('Profilbild und Kamera')).toHaveFocus();
     await user.click(button('Lobby beitreten'));
 
     const joined = () => requests.find(({ path }) => path === '/api/lobby/join');

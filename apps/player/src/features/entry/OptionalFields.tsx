@@ -6,7 +6,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { cameraRefusal } from '@tarnwort/lobby-client';
 import { limits } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type Ref, useId, useState } from 'react';
 
 import { useServices } from '../../shared/services';
 import type { EntryValues } from './entry-form';
@@ -17,12 +17,14 @@ export interface OptionalFieldsProps {
   onChange: (values: EntryValues) => void;
   /** Expanded at first, when the window is tall enough. */
   startOpen: boolean;
+  /** The button that expands the fields. */
+  toggleRef: Ref<HTMLButtonElement>;
   /** More optional fields. */
   children?: ReactNode;
 }
 
 /** Picture and camera, collapsed where space is short. */
-export function OptionalFields({ values, onChange, startOpen, children }: OptionalFieldsProps) {
+export function OptionalFields({ values, onChange, startOpen, toggleRef, children }: OptionalFieldsProps) {
   const { t } = useTranslation();
   const id = useId();
   const tall = useMediaQuery('(min-height: 780px)', false, { getInitialValueInEffect: false });
@@ -35,6 +37,7 @@ export function OptionalFields({ values, onChange, startOpen, children }: Option
   return (
     <div>
       <button
+        ref={toggleRef}
         type="button"
         className={classes.toggle}
         aria-expanded={open}

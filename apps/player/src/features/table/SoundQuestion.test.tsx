@@ -20,4 +20,11 @@ describe('SoundQuestion', () => {
     expect(question()).not.toBeInTheDocument();
     expect(window.localStorage.getItem('tarnwort.sound')).toBe('true');
   });
+
+  it.each(['Ja', 'Nein'])('moves the focus to the ready button after %s', async (answer) => {
+    await sit({ players: [player('ada', { isReady: true }), player('bob')] });
+    await user.click(screen.getByRole('button', { name: answer }));
+
+    expect(screen.getByRole('button', { name: 'Du bist bereit' })).toHaveFocus();
+  });
 });

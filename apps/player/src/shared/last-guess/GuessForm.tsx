@@ -3,7 +3,7 @@ import { IconSend } from '@tabler/icons-react';
 import { isUnanswered, useLobbyCommands } from '@tarnwort/lobby-client';
 import { limits } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 
 import classes from './GuessForm.module.css';
 
@@ -14,10 +14,13 @@ export function GuessForm() {
   const [text, setText] = useState('');
   const [sending, setSending] = useState(false);
   const [lost, setLost] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setSending(true);
+    // The button loses the focus when it is disabled.
+    input.current?.focus();
     setLost(isUnanswered(await submitGuess(text)));
     setSending(false);
   }
@@ -25,6 +28,7 @@ export function GuessForm() {
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)}>
       <TextInput
+        ref={input}
         // The guess has a time limit, and this is the only field of the page.
         autoFocus
         className={classes.field}

@@ -43,6 +43,17 @@ describe('LastGuess', () => {
     expect(server.receivedAs('submit_guess')).toHaveLength(2);
   });
 
+  it('keeps the focus in the field while the button is disabled', async () => {
+    const { server } = await sit(over(guess(), 'ada'));
+    server.answer = (event) => (event === 'submit_guess' ? new Promise(() => {}) : { ok: true });
+    await user.keyboard('Nordsee');
+    const button = section().getByRole('button', { name: 'Raten' });
+    await user.click(button);
+
+    expect(button).toBeDisabled();
+    expect(section().getByRole('textbox')).toHaveFocus();
+  });
+
   it('shows other players the imposter and the guess', async () => {
     const { send } = await sit(over(guess({ stage: 'none', deadline: null }), 'bob'));
     expect(screen.queryByRole('region', title)).not.toBeInTheDocument();
