@@ -3,7 +3,7 @@ import '@tarnwort/ui/styles/forms.ts';
 import { Alert, Button, Loader, Paper, SegmentedControl, Stack } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { seatStorage } from '@tarnwort/lobby-client';
-import type { Seat, SeriesFile } from '@tarnwort/protocol';
+import type { Seat } from '@tarnwort/protocol';
 import { lazyPart, useTranslation } from '@tarnwort/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 
@@ -14,6 +14,7 @@ import { canSubmit, type EntryMode, emptyEntry, withName } from './entry-form';
 import { SeatHint } from './SeatHint';
 import { useEntry } from './use-entry';
 import type { Invite } from './use-invite';
+import { useSeriesFile } from './use-series-file';
 
 const SeriesField = lazyPart(async () => (await import('./SeriesField')).SeriesField, { silent: true });
 
@@ -39,12 +40,15 @@ export function EntryCard({ invitedTo, invite, seat }: EntryCardProps) {
     lobbyId: invitedTo ?? '',
     password: linkPassword ?? '',
   }));
-  const [series, setSeries] = useState<SeriesFile | null>(null);
-  const { loading, failure, passwordFailure, passwordRefused, submit } = useEntry(mode, series);
+  const series = useSeriesFile();
+  const { loading, failure, passwordFailure, passwordRefused, submit } = useEntry(mode, series.series);
+  // Without the file that is still checked, the lobby would open without its series.
+  const checking = mode === 'create' && series.loading;
+  const ready = canSubmit(mode, values) && !loading && !checking;
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (canSubmit(mode, values) && !loading) void submit(values);
+    if (ready) void submit(values);
   }
 
   return (
@@ -84,12 +88,12 @@ export function EntryCard({ invitedTo, invite, seat }: EntryCardProps) {
             size="md"
             fullWidth
             variant={seat ? 'default' : 'filled'}
-            leftSection={loading && <Loader size="xs" color="currentColor" />}
-            disabled={loading || !canSubmit(mode, values)}
+            leftSection={(loading || checking) && <Loader size="xs" color="currentColor" />}
+            disabled={!ready}
           >
             {t((loading ? busy : idle)[mode])}
           </Button>
-          {mode === 'create' && !invitedTo && <SeriesField series={series} onChange={setSeries} />}
+          {mode === 'create' && !invitedTo && <SeriesField choice={series} />}
         </Stack>
       </form>
     </Paper>

@@ -6,20 +6,19 @@ import type { SeriesFile } from '@tarnwort/protocol';
 import { currentLanguage, formatList, useTranslation } from '@tarnwort/ui';
 import { type DragEvent, useRef, useState } from 'react';
 
+import { moveFocusAfter } from '../../shared/focus';
 import classes from './SeriesField.module.css';
-import { useSeriesFile } from './use-series-file';
+import type { SeriesChoice } from './use-series-file';
 
 export interface SeriesFieldProps {
-  /** What the lobby is opened from; null without a series */
-  series: SeriesFile | null;
-  onChange: (series: SeriesFile | null) => void;
+  choice: SeriesChoice;
 }
 
 /** Takes the file of a series, by choice or dropped, and shows what the lobby takes over from it. */
-export function SeriesField({ series, onChange }: SeriesFieldProps) {
+export function SeriesField({ choice: { series, loading, failure, take, remove } }: SeriesFieldProps) {
   const { t } = useTranslation();
-  const { loading, failure, take } = useSeriesFile(onChange);
   const [over, setOver] = useState(false);
+  const openButton = useRef<HTMLButtonElement>(null);
   const resetFileInput = useRef<() => void>(null);
 
   function choose(file: File | null) {
@@ -51,6 +50,7 @@ export function SeriesField({ series, onChange }: SeriesFieldProps) {
         {(button) => (
           <Button
             {...button}
+            ref={openButton}
             variant="default"
             fullWidth
             loading={loading}
@@ -63,8 +63,12 @@ export function SeriesField({ series, onChange }: SeriesFieldProps) {
       <div role="status">
         {series ? <Preview series={series} /> : <p className={classes.hint}>{t('entry.series.hint')}</p>}
       </div>
-      {series && (
-        <Button variant="subtle" size="compact-sm" onClick={() => onChange(null)}>
+      {(series || loading) && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={({ currentTarget }) => moveFocusAfter(currentTarget, openButton, remove)}
+        >
           {t('entry.series.without')}
         </Button>
       )}

@@ -30,6 +30,14 @@ const series = {
 } as const;
 const file = (content = JSON.stringify(series)) => new File([content], 'serie.json', { type: 'application/json' });
 
+/** A file that takes until `finish` to read. */
+function slowFile() {
+  const slow = file();
+  let finish = (_content: string) => {};
+  slow.text = () => new Promise((resolve) => (finish = resolve));
+  return { slow, finish: () => finish(JSON.stringify(series)) };
+}
+
 async function choose(chosen: File, container: HTMLElement) {
   await screen.findByRole('button', { name: 'Aus Serie öffnen' });
   const input = container.querySelector<HTMLInputElement>('input[type="file"]');
@@ -56,7 +64,8 @@ describe('open from a series', () => {
     const { requests } = open('/home', { answers: { [CHECK]: [200, series] } });
     const button = await screen.findByRole('button', { name: 'Aus Serie öffnen' });
     fireEvent.drop(button, { dataTransfer: { files: [file()] } });
-    await user.click(await screen.findByRole('button', { name: 'Ohne Serie' }));
+    await screen.findByText('Abend 3');
+    await user.click(screen.getByRole('button', { name: 'Ohne Serie' }));
     expect(screen.queryByText('Abend 3')).not.toBeInTheDocument();
 
     await user.type(screen.getByLabelText('Dein Name *'), 'Gil{Enter}');
@@ -68,7 +77,8 @@ describe('open from a series', () => {
     const { container } = open('/home', { answers: { [CHECK]: [200, series] } });
     const chosen = file();
     await choose(chosen, container);
-    await user.click(await screen.findByRole('button', { name: 'Ohne Serie' }));
+    await screen.findByText('Abend 3');
+    await user.click(screen.getByRole('button', { name: 'Ohne Serie' }));
     expect(screen.queryByText('Abend 3')).not.toBeInTheDocument();
 
     await choose(chosen, container);
@@ -78,20 +88,68 @@ describe('open from a series', () => {
   it('keeps the refusal of the last chosen file when an earlier one is read later', async () => {
     const { requests } = open('/home', { answers: { [CHECK]: [200, series] } });
     const button = await screen.findByRole('button', { name: 'Aus Serie öffnen' });
-    const slow = file();
-    let finishReading = (_content: string) => {};
-    slow.text = () => new Promise((resolve) => (finishReading = resolve));
+    const { slow, finish } = slowFile();
     fireEvent.drop(button, { dataTransfer: { files: [slow] } });
     fireEvent.drop(button, { dataTransfer: { files: [file('x'.repeat(limits.seriesBytes + 1))] } });
     const refusal = await screen.findByRole('alert');
 
-    finishReading(JSON.stringify(series));
+    finish();
     await waitFor(() => expect(requests.at(-1)?.path).toBe(CHECK));
     await act(() => new Promise((resolve) => setTimeout(resolve)));
 
     expect(screen.queryByText('Abend 3')).not.toBeInTheDocument();
     expect(refusal).toBeInTheDocument();
     expect(button).toBeEnabled();
+  });
+
+  it('creates no lobby while a file is checked, and then one with the series', async () => {
+    const { container, requests } = open('/home', { answers: { [CHECK]: [200, series] } });
+    const { slow, finish } = slowFile();
+    await choose(slow, container);
+    await user.type(screen.getByLabelText('Dein Name *'), 'Gil{Enter}');
+    const create = screen.getByRole('button', { name: 'Lobby erstellen' });
+    expect(create).toBeDisabled();
+    fireEvent.submit(create.closest('form') as HTMLFormElement);
+    expect(requests).toEqual([]);
+
+    await act(async () => finish());
+    await waitFor(() => expect(create).toBeEnabled());
+    await user.click(create);
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ path: '/api/lobby/create', body: { series } }));
+  });
+
+  it('joins a lobby while a file is checked', async () => {
+    const { container } = open('/home');
+    await choose(slowFile().slow, container);
+    await user.click(screen.getByLabelText('Lobby beitreten'));
+    await user.type(screen.getByLabelText('Dein Name *'), 'Gil');
+    await user.type(screen.getByLabelText('Lobby-ID'), 'ABC234');
+
+    expect(screen.getByRole('button', { name: 'Lobby beitreten' })).toBeEnabled();
+  });
+
+  it('drops a series and the file that is still checked, and keeps the focus', async () => {
+    const { container, requests } = open('/home', { answers: { [CHECK]: [200, series] } });
+    await choose(file(), container);
+    await screen.findByText('Abend 3');
+    const { slow, finish } = slowFile();
+    await choose(slow, container);
+    await user.click(screen.getByRole('button', { name: 'Ohne Serie' }));
+    expect(screen.getByRole('button', { name: 'Aus Serie öffnen' })).toHaveFocus();
+    await act(async () => finish());
+    await waitFor(() => expect(requests.filter(({ path }) => path === CHECK)).toHaveLength(2));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+
+    expect(screen.queryByText('Abend 3')).not.toBeInTheDocument();
+  });
+
+  it('drops the first file while it is checked', async () => {
+    const { container } = open('/home');
+    await choose(slowFile().slow, container);
+    await user.click(screen.getByRole('button', { name: 'Ohne Serie' }));
+    await user.type(screen.getByLabelText('Dein Name *'), 'Gil');
+
+    expect(screen.getByRole('button', { name: 'Lobby erstellen' })).toBeEnabled();
   });
 
   it('shows why a file is refused, and keeps the form', async () => {

@@ -5,10 +5,24 @@ import { useRef, useState } from 'react';
 
 import { useServices } from '../../shared/services';
 
+/** The series that a lobby is opened from, by a file that the server has checked. */
+export interface SeriesChoice {
+  /** Null without a series */
+  series: SeriesFile | null;
+  /** Whether a file is read or checked. */
+  loading: boolean;
+  /** Why the last file was refused; null without a refusal. */
+  failure: string | null;
+  take: (file: File | null) => Promise<void>;
+  /** Removes the series and ignores a file that is still checked. */
+  remove: () => void;
+}
+
 /** Reads a chosen file and lets the server check it. A refused file keeps the earlier choice; the last chosen file counts. */
-export function useSeriesFile(onChange: (series: SeriesFile) => void) {
+export function useSeriesFile(): SeriesChoice {
   const { t } = useTranslation();
   const { api } = useServices();
+  const [series, setSeries] = useState<SeriesFile | null>(null);
   const [loading, setLoading] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -25,9 +39,9 @@ export function useSeriesFile(onChange: (series: SeriesFile) => void) {
     }
     setLoading(true);
     try {
-      const series = await api.checkSeries(await file.text());
+      const checked = await api.checkSeries(await file.text());
       if (chosen.current !== file) return;
-      onChange(series);
+      setSeries(checked);
     } catch (error) {
       if (chosen.current !== file) return;
       const said = error instanceof ApiError && error.message !== '';
@@ -36,5 +50,12 @@ export function useSeriesFile(onChange: (series: SeriesFile) => void) {
     setLoading(false);
   }
 
-  return { loading, failure, take };
+  function remove(): void {
+    chosen.current = null;
+    setSeries(null);
+    setLoading(false);
+    setFailure(null);
+  }
+
+  return { series, loading, failure, take, remove };
 }
