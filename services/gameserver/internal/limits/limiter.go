@@ -54,8 +54,12 @@ func newLimiter(t *table, k kind, n int, per time.Duration) *limiter {
 	return l
 }
 
-// allow counts an event, or refuses it with game.ErrTooManyTries.
+// allow counts an event, or refuses it with game.ErrTooManyTries. A refused event does not count, neither for the /64 nor for
+// its /48, so that one /64 cannot use up the limit of its neighbours.
 func (l *limiter) allow(of subject) error {
+	if !l.canAllow(of) {
+		return game.ErrTooManyTries
+	}
 	if wide, ok := of.widen(); ok && l.wider != nil {
 		if err := l.wider.allow(wide); err != nil {
 			return err

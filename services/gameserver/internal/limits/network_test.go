@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
 	"tarnwort/services/gameserver/internal/limits"
 )
 
@@ -52,6 +53,41 @@ func TestIPv6_WideNetwork(t *testing.T) {
 			assert.NoError(t, l.Password(t.Context(), "2001:db8:2::1", id, "geheim", rightPassword))
 		})
 	})
+	t.Run("keeps its budget from refused calls of one /64", func(t *testing.T) {
+		inBubble(t, func(t *testing.T, l *limits.Limits) {
+			for range 100 {
+				_, _ = l.Control(site(1)), l.Avatar(site(1))
+			}
+			require.NoError(t, l.Control(site(2)))
+			assert.NoError(t, l.Avatar(site(2)))
+		})
+	})
+	t.Run("keeps its hashes from refused passwords of one /64", func(t *testing.T) {
+		inBubble(t, func(t *testing.T, l *limits.Limits) {
+			id := lobby(t, "AAAAAA")
+			for n := range 5000 {
+				_ = l.Password(t.Context(), site(1), id, fmt.Sprint(n), rightPassword)
+			}
+			assert.NoError(t, l.Password(t.Context(), site(2), id, "geheim", rightPassword))
+		})
+	})
+	for _, failure := range []game.Rejection{game.ErrWrongPassword, game.ErrLobbyNotFound} {
+		t.Run("prefers a /64 beside one with many answers "+failure.Code, func(t *testing.T) {
+			inBubble(t, func(t *testing.T, l *limits.Limits) {
+				for _, id := range []string{"AAAAAA", "BBBBBB", "CCCCCC", "DDDDDD"} {
+					for range 5 {
+						_ = l.Password(t.Context(), site(1), lobby(t, id), "geraten", func(context.Context) error { return failure })
+					}
+				}
+				preferred := false
+				require.NoError(t, l.Password(t.Context(), site(2), lobby(t, "AAAAAA"), "geheim", func(ctx context.Context) error {
+					preferred = lobbies.IsPreferredHash(ctx)
+					return nil
+				}))
+				assert.True(t, preferred)
+			})
+		})
+	}
 	t.Run("bounds open streams", func(t *testing.T) {
 		inBubble(t, func(t *testing.T, l *limits.Limits) {
 			opened := 0
