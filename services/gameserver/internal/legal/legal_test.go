@@ -71,6 +71,13 @@ func TestPages_MarkdownFile(t *testing.T) {
 	assert.NotContains(t, page, `href="javascript`)
 }
 
+func TestPages_ByteOrderMark(t *testing.T) {
+	page := get(t, legal.Page{Path: "/impressum", Name: "Impressum", Source: write(t, "\ufeff# Anbieter\n")}).Body.String()
+
+	assert.Contains(t, page, "<title>Anbieter · Tarnwort</title>")
+	assert.Contains(t, page, "<h1>Anbieter</h1>")
+}
+
 func TestPages_WebAddress(t *testing.T) {
 	answer := get(t, legal.Page{Path: "/datenschutz", Source: "https://example.org/privacy"})
 

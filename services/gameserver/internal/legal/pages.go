@@ -62,6 +62,7 @@ func New(pages []Page) (*Routes, error) {
 // readText returns the text of a file.
 func readText(file string) (string, error) {
 	content, err := os.ReadFile(file)
+	content = bytes.TrimPrefix(content, []byte("\xef\xbb\xbf")) // as editors on Windows write it
 	switch {
 	case err != nil:
 		return "", fmt.Errorf("legal text: %w", err)
