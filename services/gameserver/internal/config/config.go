@@ -111,7 +111,7 @@ type Chats struct {
 
 // Moderation says which words lobbies may refuse.
 type Moderation struct {
-	WordList string `env:"TARNWORT_WORD_LIST" doc:"path of a list of words that the word filter refuses beside its own, one a line, # for comments; a broken one ends the start"`
+	WordList string `env:"TARNWORT_WORD_LIST" doc:"path of a list of words that the word filter refuses beside its own, one a line without digits, # for comments; a broken one ends the start"`
 }
 
 // Operate holds settings for operators.

@@ -15,14 +15,14 @@ const leastInside = 5
 // Filter compares normalized texts with lists. It is safe for concurrent use.
 type Filter struct {
 	moderate, strict map[string]bool
-	inside           []string
+	inside           map[string][]string // by their first leastInside bytes
 }
 
 var _ lobbies.WordFilter = (*Filter)(nil)
 
 // New returns a filter of the built-in lists and of the operator's words, which both levels refuse.
 func New(operator []string) *Filter {
-	f := &Filter{moderate: make(map[string]bool), strict: make(map[string]bool)}
+	f := &Filter{moderate: make(map[string]bool), strict: make(map[string]bool), inside: make(map[string][]string)}
 	everyday := make(map[string]bool)
 	for _, word := range builtIn("strict-only") {
 		everyday[word] = true
@@ -44,7 +44,7 @@ func (f *Filter) add(word string, moderate bool) {
 			f.moderate[spelled] = true
 		}
 		if f.strict[spelled] = true; utf8.RuneCountInString(spelled) >= leastInside {
-			f.inside = append(f.inside, spelled)
+			f.inside[spelled[:leastInside]] = append(f.inside[spelled[:leastInside]], spelled)
 		}
 	}
 }
@@ -66,9 +66,11 @@ func (f *Filter) RefusedFrom(text string) game.FilterLevel {
 }
 
 func (f *Filter) isInside(text string) bool {
-	for _, entry := range f.inside {
-		if strings.Contains(text, entry) {
-			return true
+	for ; len(text) >= leastInside; text = text[1:] {
+		for _, entry := range f.inside[text[:leastInside]] {
+			if strings.HasPrefix(text, entry) {
+				return true
+			}
 		}
 	}
 	return false

@@ -14,16 +14,18 @@ import (
 )
 
 func TestFilter_RefusedFrom(t *testing.T) {
-	filter := wordfilter.New([]string{"Blöder Käse", "кот"})
+	filter := wordfilter.New([]string{"Blöder Käse", "кот", "KKK"})
 	for level, texts := range map[game.FilterLevel][]string{
 		game.FilterModerate: {
 			"Arschloch", "ARSCHLOCH", "4r5chl0ch", "A r s c h l o c h", "a.r.s.c.h", "Fiiiick", "fick dich", "Scheiße", "scheisse", "Sche1sse",
 			"fuuuuck", "f*u*c*k", "sh!t", "Möse", "moese", "ｆｕｃｋ", "vögeln", "voegeln", "Hure", "ass", "Blöder Käse", "bloederkaese", "Кот",
+			"Fick!", "Hure!!", "@Hure", "Hure1", "Hure 1", "(Hure!)", "Arschloch!", "4rschloch!", "F1ck!", "@Hur3", "XXX", "xxxx", "KKK", "2 girls 1 cup",
 		},
 		game.FilterStrict: {"Hurensohnland", "Rosette", "Mufti", "sexy", "Motherfuckers", "penisförmig", "Scheißehaufen"},
 		game.FilterOff: {
 			"Wasser", "Klasse", "Tasse", "Trapez", "Sextant", "Analyse", "Januar", "Dickicht", "Kassette", "Leuchtturm", "Cocktail", "Titel", "Essex",
 			"Scunthorpe", "Schiff", "As", "Anna Lena", "Ada (2)", "👩\u200d🚀", "", "1", "ÜBERSPRUNGEN", "Käse", "котлета",
+			"Wasser!", "4 Tassen", "Klasse1", "@Anna", "C3PO", "KK", "R2D2", "XX", "Vitamin C", "1. FC Köln", "100 %", "Wow!!!", "$ 5", "Ada@1",
 		},
 	} {
 		for _, text := range texts {
@@ -35,6 +37,8 @@ func TestFilter_RefusedFrom(t *testing.T) {
 func TestReadFile(t *testing.T) {
 	for _, tt := range []struct{ name, text, err string }{
 		{"comments and empty lines", "# ours\n\nKäse # a smell\r\nWurst\n", ""},
+		{"byte order mark", "\ufeff# ours\nKäse\nWurst\n", ""},
+		{"digit", "C18\n", "line 1: the entry has a digit; write the letter that it stands for"},
 		{"no letter", "Käse\n123\n", "line 2: the entry has no letter"},
 		{"too long", "Käse\n\n" + strings.Repeat("ö", 61), "line 3: the entry has more than 60 characters"},
 		{"not UTF-8", "K\xe4se\n", "line 1: the text is not UTF-8"},

@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -17,7 +18,10 @@ var lists embed.FS
 // maxEntryLength bounds an entry in characters: no word or name of a lobby is longer.
 const maxEntryLength = 60
 
-// ReadFile reads an operator's list: one word or phrase a line, # begins a comment. Its error names the
+// byteOrderMark stands before a text of some editors on Windows.
+const byteOrderMark = "\ufeff"
+
+// ReadFile reads an operator's list: one word or phrase a line without digits, # begins a comment. Its error names the
 // file and the line.
 func ReadFile(path string) ([]string, error) {
 	file, err := os.Open(path) // the operator's own setting
@@ -25,23 +29,27 @@ func ReadFile(path string) ([]string, error) {
 		return nil, fmt.Errorf("word filter: %w", err)
 	}
 	defer func() { _ = file.Close() }()
-	words, err := readEntries(file)
+	words, err := readEntries(file, checkOperatorEntry)
 	if err != nil {
 		return nil, fmt.Errorf("word filter %s: %w", path, err)
 	}
 	return words, nil
 }
 
-func readEntries(from io.Reader) (words []string, err error) {
+func readEntries(from io.Reader, check func(word string) error) (words []string, err error) {
 	lines := bufio.NewScanner(from)
 	number := 0
 	for lines.Scan() {
 		number++
-		word, _, _ := strings.Cut(lines.Text(), "#")
+		line := lines.Text()
+		if number == 1 {
+			line = strings.TrimPrefix(line, byteOrderMark)
+		}
+		word, _, _ := strings.Cut(line, "#")
 		if word = strings.TrimSpace(word); word == "" {
 			continue
 		}
-		if err := checkEntry(word); err != nil {
+		if err := check(word); err != nil {
 			return nil, fmt.Errorf("line %d: %w", number, err)
 		}
 		words = append(words, word)
@@ -58,8 +66,19 @@ func checkEntry(word string) error {
 		return errors.New("the text is not UTF-8")
 	case utf8.RuneCountInString(word) > maxEntryLength:
 		return fmt.Errorf("the entry has more than %d characters; one entry a line is expected", maxEntryLength)
-	case joinWords(splitWords(word)) == "":
+	case joinWords(entryWords(word)) == "":
 		return errors.New("the entry has no letter")
+	}
+	return nil
+}
+
+// checkOperatorEntry refuses digits as well: an entry is its letters, so that "C18" would refuse "Vitamin C".
+func checkOperatorEntry(word string) error {
+	if err := checkEntry(word); err != nil {
+		return err
+	}
+	if strings.ContainsFunc(word, unicode.IsNumber) {
+		return errors.New("the entry has a digit; write the letter that it stands for")
 	}
 	return nil
 }
@@ -70,7 +89,7 @@ func builtIn(name string) []string {
 	if err != nil {
 		panic(err)
 	}
-	words, err := readEntries(file)
+	words, err := readEntries(file, checkEntry)
 	if err != nil {
 		panic(fmt.Sprintf("word filter %s: %v", name, err))
 	}
