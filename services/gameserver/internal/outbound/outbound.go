@@ -35,7 +35,7 @@ type Options struct {
 
 // PublicAddress reports whether an address is public, so that no host name can make the server call its own network.
 func PublicAddress(a netip.Addr) bool {
-	a = a.Unmap()
+	a = a.Unmap().WithZone("") // no prefix contains an address with a zone
 	for _, reserved := range []string{
 		"0.0.0.0/8", "100.64.0.0/10", "192.0.0.0/24", "198.18.0.0/15", "240.0.0.0/4",
 		"::/96", "64:ff9b::/96", "64:ff9b:1::/48", "2001::/32", "2002::/16", "fec0::/10",
@@ -50,7 +50,7 @@ func PublicAddress(a netip.Addr) bool {
 // LocalAddress reports whether an address is public, in a private network or of this machine. It refuses link-local addresses,
 // at which clouds serve the machine's credentials.
 func LocalAddress(a netip.Addr) bool {
-	a = a.Unmap()
+	a = a.Unmap().WithZone("") // no prefix contains an address with a zone
 	return PublicAddress(a) || a.IsPrivate() || a.IsLoopback()
 }
 
