@@ -147,8 +147,9 @@ func isAdmin(path string) bool {
 
 func isPage(path string) bool { return !strings.HasPrefix(path, "/api/") && !isRealTime(path) }
 
-// isRealTime reports whether a path is that of polls and websockets.
-func isRealTime(path string) bool { return strings.HasPrefix(path, "/socket.io") }
+// isRealTime reports whether a path is that of polls and websockets. The website answers all others that begin like it, and
+// its pages need the security headers.
+func isRealTime(path string) bool { return path == "/socket.io/" }
 
 func originOf(address string) string {
 	u, err := url.Parse(strings.TrimSpace(address))

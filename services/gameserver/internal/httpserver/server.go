@@ -74,6 +74,7 @@ type Server struct {
 func New(cfg Config, policy *OriginPolicy, log *zap.Logger, routes []Routes, drainers []Drainer, checks []Check) (*Server, error) {
 	gin.SetMode(gin.ReleaseMode)
 	engine := gin.New()
+	engine.RedirectTrailingSlash = false // it does not know the base path, and takes one from any client's X-Forwarded-Prefix
 	engine.HandleMethodNotAllowed = true
 	engine.NoMethod(rejectMethod)
 	engine.RemoteIPHeaders = []string{"X-Forwarded-For"} // gin would also trust X-Real-IP, which proxies pass on from clients
