@@ -27,17 +27,14 @@ func (h HTTP) check() error {
 }
 
 func (a Apps) check() error {
-	errs := []error{
+	return errors.Join(
 		checkBase("TARNWORT_API_BASE", a.APIBase),
 		checkBase("TARNWORT_PLAYER_BASE", a.PlayerBase),
 		checkBase("TARNWORT_ADMIN_BASE", a.AdminBase),
 		checkBase("TARNWORT_OVERLAY_BASE", a.OverlayBase),
 		checkBase("TARNWORT_MAKER_URL", a.MakerURL),
-	}
-	for _, host := range a.CameraHosts {
-		errs = append(errs, checkHost("TARNWORT_CAMERA_HOSTS", host))
-	}
-	return errors.Join(errs...)
+		a.checkCameraHosts(),
+	)
 }
 
 func (s Store) check() error {

@@ -44,7 +44,7 @@ type Apps struct {
 	PlayerBase  string   `env:"TARNWORT_PLAYER_BASE" doc:"URL of the player app; empty means this server"`
 	AdminBase   string   `env:"TARNWORT_ADMIN_BASE" doc:"URL of the admin app; empty means /admin on this server"`
 	OverlayBase string   `env:"TARNWORT_OVERLAY_BASE" doc:"URL of the overlay; empty means /overlay on this server"`
-	CameraHosts []string `env:"TARNWORT_CAMERA_HOSTS" envDefault:"vdo.ninja,obs.ninja" doc:"hosts camera links may point to"`
+	CameraHosts []string `env:"TARNWORT_CAMERA_HOSTS" envDefault:"vdo.ninja,obs.ninja" doc:"hosts camera links may point to; none allows no camera links"`
 	MakerName   string   `env:"TARNWORT_MAKER_NAME" doc:"whom the credit bar names; empty means Tarnwort"`
 	MakerURL    string   `env:"TARNWORT_MAKER_URL" doc:"where the credit bar leads to; empty means the start page"`
 }
@@ -155,6 +155,7 @@ func Read(environment map[string]string) (Config, error) {
 		*base = strings.TrimRight(*base, "/")
 	}
 	c.HTTP.BasePath = strings.TrimRight(c.HTTP.BasePath, "/")
+	c.Apps.CameraHosts = c.Apps.cameraHosts()
 	c.Avatars.Source = c.Avatars.source()
 	if err := errors.Join(unreadable, c.check()); err != nil {
 		return Config{}, fmt.Errorf("configuration: %w", err)

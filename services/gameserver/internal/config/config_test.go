@@ -61,7 +61,7 @@ func TestRead_InvalidSettings(t *testing.T) {
 		"TARNWORT_BASE_PATH=tarnwort", "TARNWORT_BASE_PATH=/a//b", "TARNWORT_BASE_PATH=/a/../b", "TARNWORT_BASE_PATH=/a b", "TARNWORT_BASE_PATH=https://example.org/a",
 		"TARNWORT_TRUSTED_PROXIES=nginx", "TARNWORT_PLAYER_BASE=example.org", "TARNWORT_ADMIN_BASE=ftp://example.org",
 		"TARNWORT_OVERLAY_BASE=https://example.org?x=1", "TARNWORT_API_BASE=javascript:alert(1)", "TARNWORT_MAKER_URL=javascript:alert(1)", "TARNWORT_API_BASE=https://a:b@example.org",
-		"TARNWORT_CAMERA_HOSTS=https://vdo.ninja", "TARNWORT_CAMERA_HOSTS=vdo.ninja; script-src *", "TARNWORT_CAMERA_HOSTS=*.ninja",
+		"TARNWORT_CAMERA_HOSTS=https://vdo.ninja", "TARNWORT_CAMERA_HOSTS=vdo.ninja; script-src *", "TARNWORT_CAMERA_HOSTS=*.ninja", "TARNWORT_CAMERA_HOSTS=none,vdo.ninja",
 		"TARNWORT_EVENT_LOG=disk", "TARNWORT_DATA_LIMIT_MB=63", "TARNWORT_DATA_LIMIT_MB=99999999999", "TARNWORT_NATS_REPLICAS=6", "TARNWORT_NATS_STREAMS=0", "TARNWORT_NATS_STREAMS=65", "TARNWORT_NATS_CERT=a.pem",
 		"TARNWORT_PING_INTERVAL=0s", "TARNWORT_MESSAGE_BYTES=0", "TARNWORT_SOCKETS_PER_ADDRESS=-1", "TARNWORT_COMMAND_BURST=0",
 		"TARNWORT_AVATARS=google", "TARNWORT_AVATARS=helix", "TARNWORT_LOG_FORMAT=xml", "TARNWORT_LOG_LEVEL=loud",
@@ -130,6 +130,18 @@ func TestRead_BasePath(t *testing.T) {
 		c, err := config.Read(map[string]string{"TARNWORT_BASE_PATH": value})
 		require.NoError(t, err)
 		assert.Equal(t, want, c.HTTP.BasePath)
+	}
+}
+
+func TestRead_CameraHosts(t *testing.T) {
+	for value, want := range map[string][]string{
+		"":                    {"vdo.ninja", "obs.ninja"},
+		"none":                {},
+		"VDO.Ninja,cam.local": {"vdo.ninja", "cam.local"},
+	} {
+		c, err := config.Read(map[string]string{"TARNWORT_CAMERA_HOSTS": value})
+		require.NoError(t, err, value)
+		assert.Equal(t, want, c.Apps.CameraHosts, value)
 	}
 }
 

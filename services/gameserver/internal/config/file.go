@@ -1,6 +1,7 @@
 package config
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"os"
@@ -17,6 +18,7 @@ func readFile(name string) (map[string]string, error) {
 	if err != nil {
 		return nil, fmt.Errorf("settings file: %w", err)
 	}
+	content = bytes.TrimPrefix(content, []byte("\xef\xbb\xbf")) // as editors on Windows write it
 	var values map[string]any
 	if err := yaml.Unmarshal(content, &values); err != nil {
 		return nil, fmt.Errorf("settings file %s: %s", name, yaml.FormatError(err, false, false))
@@ -33,6 +35,10 @@ func readFile(name string) (map[string]string, error) {
 			errs = append(errs, fmt.Errorf("settings file %s: %s %w", name, key, err))
 			continue
 		}
+		if _, isList := value.([]any); isList && text == "" && hasDefault(key) {
+			errs = append(errs, fmt.Errorf("settings file %s: %s must not be empty, which would mean its default", name, key))
+			continue
+		}
 		settings[key] = text
 	}
 	slices.SortFunc(errs, func(a, b error) int { return strings.Compare(a.Error(), b.Error()) })
@@ -41,6 +47,10 @@ func readFile(name string) (map[string]string, error) {
 
 func isSetting(name string) bool {
 	return slices.ContainsFunc(Document(), func(s Setting) bool { return s.Name == name })
+}
+
+func hasDefault(name string) bool {
+	return slices.ContainsFunc(Document(), func(s Setting) bool { return s.Name == name && s.Default != "" })
 }
 
 // settingText returns a value as an environment variable would hold it.

@@ -22,7 +22,7 @@ func settingsFile(t *testing.T, content string) string {
 func TestLoad_SettingsFile(t *testing.T) {
 	t.Setenv("TARNWORT_PORT", "9999")
 
-	c, err := config.Load(settingsFile(t, `# a comment
+	c, err := config.Load(settingsFile(t, "\ufeff"+`# a comment
 TARNWORT_PORT: 8081
 TARNWORT_STOP_WITHIN: 5s
 TARNWORT_PROFILES: true
@@ -40,6 +40,14 @@ TARNWORT_CAMERA_HOSTS: vdo.ninja
 	assert.Equal(t, []string{"vdo.ninja"}, c.Apps.CameraHosts)
 }
 
+func TestLoad_EmptyListWithoutDefault(t *testing.T) {
+	c, err := config.Load(settingsFile(t, "TARNWORT_TRUSTED_PROXIES: []\nTARNWORT_CAMERA_HOSTS: [none]"))
+
+	require.NoError(t, err)
+	assert.Empty(t, c.HTTP.TrustedProxies)
+	assert.Empty(t, c.Apps.CameraHosts)
+}
+
 func TestLoad_InvalidSettingsFile(t *testing.T) {
 	for name, test := range map[string]struct{ content, want string }{
 		"unknown setting":     {"TARNWORT_PROT: 80", `there is no setting "TARNWORT_PROT"`},
@@ -49,6 +57,8 @@ func TestLoad_InvalidSettingsFile(t *testing.T) {
 		"no value":            {"TARNWORT_PORT:", "TARNWORT_PORT must be"},
 		"mapping as a value":  {"TARNWORT_PORT: {a: b}", "TARNWORT_PORT must be"},
 		"list of lists":       {"TARNWORT_CAMERA_HOSTS: [[a]]", "TARNWORT_CAMERA_HOSTS must be"},
+		"empty list":          {"TARNWORT_CAMERA_HOSTS: []", "TARNWORT_CAMERA_HOSTS must not be empty"},
+		"list of nothing":     {"TARNWORT_CAMERA_HOSTS: ['']", "TARNWORT_CAMERA_HOSTS must not be empty"},
 		"value of wrong form": {"TARNWORT_PORT: http", "TARNWORT_PORT must be a whole number"},
 		"fraction":            {"TARNWORT_PORT: 80.5", "TARNWORT_PORT must be a whole number"},
 	} {
