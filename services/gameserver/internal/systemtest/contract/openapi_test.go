@@ -73,6 +73,8 @@ func TestOpenAPI_EveryDocumentedAnswer(t *testing.T) {
 		require.NoError(t, in.Log.Close(t.Context()))
 		d.get("/readyz", http.StatusServiceUnavailable)
 	})
+	small := systemtest.Settings(t, map[string]string{"TARNWORT_LOBBY_BATCHES": "60", "TARNWORT_WEBHOOKS": "private"})
+	systemtest.Serve(t, small, d.checkConflicts)
 
 	assert.ElementsMatch(t, documentedAnswers(doc), slices.Collect(maps.Keys(d.seen)), "documented and seen")
 	t.Logf("%d answers of %d paths checked", len(d.seen), doc.Paths.Len())
