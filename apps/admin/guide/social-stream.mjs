@@ -45,13 +45,22 @@ function canBeVote(message) {
   return /^([!#+.?-]\S+ .+|#?\d+)$/.test(message);
 }
 
+/**
+ * Returns the first characters of a text. The lobby refuses a batch with half an emoji, which the cut may leave.
+ * @param {string} text
+ * @param {number} length
+ */
+function shorten(text, length) {
+  return text.slice(0, length).toWellFormed();
+}
+
 /** @param {string} text what Social Stream Ninja sends: one message as JSON */
 function collect(text) {
   const message = JSON.parse(text);
   const { type, userid, chatname, chatmessage } = message.contents ?? message;
   // Only what can be a vote leaves this computer.
-  const suspect = toPlainText(String(chatmessage ?? '')).slice(0, 60);
-  const voter = String(userid || chatname || '').slice(0, 40);
+  const suspect = shorten(toPlainText(String(chatmessage ?? '')), 60);
+  const voter = shorten(String(userid || chatname || ''), 40);
   if (!type || !voter || !canBeVote(suspect)) return;
   collected.set(type, [...(collected.get(type) ?? []), { voter, suspect }]);
 }
@@ -76,7 +85,8 @@ async function sendVotes() {
       signal: AbortSignal.timeout(10_000),
     });
     if (answer.status === 429 || answer.status >= 500) throw new Error(`lobby: ${answer.status}`);
-    const { error, counted } = await answer.json();
+    // A proxy before the lobby answers in HTML.
+    const { error, counted } = await answer.json().catch(() => ({ error: `status ${answer.status}` }));
     unsent.shift();
     process.stdout.write(`${body.source}: ${error ?? `${counted} votes`}\n`);
   }

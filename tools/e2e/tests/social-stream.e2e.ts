@@ -55,11 +55,17 @@ const countedVotes = () =>
     return counts.reduce((sum, [, count]) => sum + Number(count), 0);
   });
 
-/** Records the votes of each request, as a lobby takes them. */
-async function recordVotes(): Promise<{ address: string; votes: unknown[]; stop: () => void }> {
+/** Records the votes of each request, as a lobby takes them. The first of them may be refused by a proxy. */
+async function recordVotes({ refused = 0 } = {}): Promise<{ address: string; votes: unknown[]; stop: () => void }> {
   const votes: unknown[] = [];
+  let requests = 0;
   const lobby = createServer(async (request, response) => {
     const body = await new Response(Readable.toWeb(request) as ReadableStream).json();
+    requests += 1;
+    if (requests <= refused) {
+      response.writeHead(413, { 'Content-Type': 'text/html' }).end('<h1>413 Request Entity Too Large</h1>');
+      return;
+    }
     votes.push(...body.votes);
     response.end(JSON.stringify({ counted: body.votes.length }));
   });
@@ -124,5 +130,25 @@ describe('social-stream', () => {
     write('2', '!sus 2');
     await server.startAgain();
     await countedVotes().toBe(2);
+  });
+
+  it('sends the votes of others when a message ends in half an emoji', async () => {
+    const remote = await RemoteControl.open(server.url, table);
+    await remote.press('poll?on=true');
+    await run(remote.address, remote.token);
+    write('1', '!sus 1');
+    write('2', `!sus Bob ${'😂'.repeat(30)}`);
+    await countedVotes().toBe(1);
+  });
+
+  it('goes on after a batch that a proxy refused', async () => {
+    const { address, votes, stop } = await recordVotes({ refused: 1 });
+    await run(address, 'key');
+    write('1', '!sus 1');
+    await expect.poll(() => program?.output).toContain('kick: status 413');
+    write('2', '!sus 2');
+    await countedVotes().toBe(1);
+    stop();
+    expect(votes).toEqual([{ voter: '2', suspect: '!sus 2' }]);
   });
 });
