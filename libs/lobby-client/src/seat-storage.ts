@@ -40,6 +40,10 @@ export const seatStorage = {
   /** The password that this browser joined with, for invite links. */
   password: (lobbyId: string) => browserStorage.read(`password.${lobbyId}`),
   savePassword: (lobbyId: string, password: string) => browserStorage.write(`password.${lobbyId}`, password),
+  /** Stores the password of a link, unless there is one: a forged link must not replace a password. */
+  offerPassword: (lobbyId: string, password: string) => {
+    if (!seatStorage.password(lobbyId)) seatStorage.savePassword(lobbyId, password);
+  },
 
   /** The re-entry token of a lobby with a password, by kind of entry; null before the first join. */
   reentryToken: (lobbyId: string, as: Reentry) => browserStorage.read(reentryKey(lobbyId, as)),

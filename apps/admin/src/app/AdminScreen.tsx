@@ -2,7 +2,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { speakers, useConnection, useLobby, useLobbyInfo } from '@tarnwort/lobby-client';
 import type { MatchRecord } from '@tarnwort/protocol';
 import { ConnectionBanner, Notice, notifyError, Screen, useTranslation } from '@tarnwort/ui';
-import { type CSSProperties, useLayoutEffect } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect } from 'react';
 
 import { HistoryPanel } from '../features/history/HistoryPanel';
 import { LockHotkey } from '../features/lobby-controls/LockHotkey';
@@ -18,6 +18,7 @@ import { useSession } from '../shared/session/session';
 import { useStreamerMode } from '../shared/streamer-mode/StreamerModeProvider';
 import classes from './AdminScreen.module.css';
 import { AdminSkeleton } from './AdminSkeleton';
+import { rememberSeat } from './find-seat';
 import { LobbyEnded } from './LobbyEnded';
 import { hideLobbyInPath } from './lobby-in-path';
 import { PhasePanel } from './PhasePanel';
@@ -43,6 +44,7 @@ export function AdminScreen() {
   const { tool, toggle } = useOpenTool();
   useLayoutEffect(() => hideLobbyInPath(seat.lobbyId, stream), [seat.lobbyId, stream]);
   useNotices();
+  useRememberSeat();
   useTabTitle();
   useRememberPlayed();
 
@@ -88,6 +90,15 @@ export function AdminScreen() {
       )}
     </Screen>
   );
+}
+
+/** Stores the seat once the server names it game master: a link alone does not prove that. */
+function useRememberSeat(): void {
+  const { seat } = useSession();
+  const leads = useLobby((lobby) => lobby.known && lobby.you === lobby.gameMasterId);
+  useEffect(() => {
+    if (leads) rememberSeat(seat);
+  }, [leads, seat]);
 }
 
 /** The tab tells the phase, for a game master who looks at another window. */

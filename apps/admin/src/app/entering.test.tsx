@@ -1,3 +1,5 @@
+import { seatStorage } from '@tarnwort/lobby-client';
+import { player } from '@tarnwort/lobby-client/testing';
 import { changeLanguage } from '@tarnwort/ui';
 import { act, screen } from '@testing-library/react';
 
@@ -89,6 +91,21 @@ it('links to the own player screen after a hand-over', async () => {
   send('game_state', gilsState({ seq: 11, gameMasterId: 'ada' }));
   expect(screen.getByText('Du leitest diese Lobby nicht mehr.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Zum Spielerplatz' })).toBeInTheDocument();
+});
+
+it('remembers another seat of the same browser once the server names it game master', async () => {
+  seatStorage.saveGameMasterId('ABC234', 'gil');
+  seatStorage.saveSeat({ lobbyId: 'ABC234', playerId: 'gil', token: 'mine' });
+  seatStorage.savePassword('ABC234', 'falsch');
+  const { send } = open('/ABC234', { secrets: { token: 'secret', password: 'geheim', gameMasterId: 'ada' } });
+  await pass(200);
+  expect(seatStorage.gameMasterId('ABC234')).toBe('gil');
+
+  const players = [player('ada', { isGameMaster: true }), player('gil')];
+  send('game_state', gilsState({ you: 'ada', gameMasterId: 'ada', players }));
+  expect(seatStorage.gameMasterId('ABC234')).toBe('ada');
+  expect(seatStorage.token('ABC234', 'ada')).toBe('secret');
+  expect(seatStorage.password('ABC234')).toBe('geheim');
 });
 
 it('says while the connection is lost', async () => {

@@ -41,6 +41,12 @@ describe('entry parameters', () => {
     expect(seatStorage.token('ABC234', 'ada')).toBe('mine');
   });
 
+  it('keeps a stored password when a link has another one', () => {
+    seatStorage.savePassword('ABC234', 'geheim');
+    openLink('/lobby/ABC234/ada/Ada?p=falsch#key=made-up');
+    expect(seatStorage.password('ABC234')).toBe('geheim');
+  });
+
   it('removes the secrets of an unreadable link', () => {
     expect(openLink('/lobby/ABC234/%ED%A0%80/%ED%A0%80?p=geheim#key=secret')).toEqual({ password: null });
     expect(window.location.href).not.toMatch(/geheim|secret/);

@@ -14,7 +14,7 @@ export function takeEntryParameters(base = basename()): EntryParameters {
   switch (match?.route.id) {
     case 'seat':
       if (token) seatStorage.offerSeat({ lobbyId: lobbyId.toUpperCase(), playerId, token });
-      if (password) seatStorage.savePassword(lobbyId.toUpperCase(), password);
+      if (password) seatStorage.offerPassword(lobbyId.toUpperCase(), password);
       return { password: null };
     case 'invalidSeat':
       // The entry form must not offer the password of a seat, even of a broken link.
