@@ -56,6 +56,15 @@ it('does not say that the imposter left, and keeps the news of the secret word u
   expect(screen.getByText(/Der Imposter hat die Lobby verlassen\./)).toBeInTheDocument();
 });
 
+it('drops the news of the secret word with its round', async () => {
+  const { send } = await run(lobby('playing', 'ada', 'one'));
+  send('imposter_said_topic', { seq: 11, playerId: 'ada', wordPlace: 1 });
+  send('game_state', gilsState({ ...lobby('playing', 'ada', 'one'), seq: 12, currentRound: 3 }));
+  await user.click(screen.getByRole('button', { name: /^Alles verborgen/ }));
+  await pass(1000);
+  expect(page()).not.toContain('Der Imposter hat');
+});
+
 describe('toasts that were there before', () => {
   beforeEach(() => window.localStorage.clear());
 

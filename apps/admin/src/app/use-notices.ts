@@ -1,4 +1,4 @@
-import { useLobbyEvent } from '@tarnwort/lobby-client';
+import { useLobby, useLobbyEvent } from '@tarnwort/lobby-client';
 import { dismissToast, notifyError, notifyWarning, refusalText, useTranslation } from '@tarnwort/ui';
 import { useEffect, useState } from 'react';
 
@@ -12,19 +12,30 @@ const SAID_TOPIC = 'imposter-said-topic';
 
 /** Shows toasts for errors of the server and when the imposter submits the secret word; the latter waits until streamer mode is off. */
 export function useNotices(): void {
-  const { t } = useTranslation();
   const { stream } = useStreamerMode();
-  const [saidTopic, setSaidTopic] = useState(false);
 
   useLobbyEvent('error', (refusal) => {
     if (!HANDLED.has(refusal.code)) notifyError(refusalText(refusal), { id: refusal.code });
   });
-  useLobbyEvent('imposter_said_topic', () => setSaidTopic(true));
+  useSaidTopic();
 
   useEffect(() => {
     if (stream) dismissToast(SAID_TOPIC);
-    if (!saidTopic || stream) return;
+  }, [stream]);
+}
+
+/** Says that the imposter submitted the secret word. In streamer mode it waits, at most until the round is over. */
+function useSaidTopic(): void {
+  const { t } = useTranslation();
+  const { stream } = useStreamerMode();
+  const round = useLobby((lobby) => (lobby.phase === 'setup' ? null : lobby.round));
+  const [saidIn, setSaidIn] = useState<number | null>(null);
+
+  useLobbyEvent('imposter_said_topic', () => setSaidIn(round));
+
+  useEffect(() => {
+    if (stream || saidIn === null || saidIn !== round) return;
     notifyWarning(t('admin.imposterSaidTopic'), { id: SAID_TOPIC });
-    setSaidTopic(false);
-  }, [saidTopic, stream, t]);
+    setSaidIn(null);
+  }, [saidIn, round, stream, t]);
 }
