@@ -65,6 +65,19 @@ it('drops the news of the secret word with its round', async () => {
   expect(page()).not.toContain('Der Imposter hat');
 });
 
+/** Refusals that reveal the imposter when a single player is away. */
+const revealing = [
+  ['imposter_offline', 'Der Imposter ist nicht verbunden.'],
+  ['player_not_found', 'Dieser Spieler ist nicht in der Lobby.'],
+] as const;
+
+it.each(revealing)('does not say why the server refuses: %s', async (code, message) => {
+  const { send } = await run(lobby('setup', 'ada', 'one'));
+  send('error', { code, message });
+  expect(await screen.findByText('Das geht gerade nicht. Sind alle Spieler da?')).toBeInTheDocument();
+  expect(page()).not.toContain(message);
+});
+
 describe('toasts that were there before', () => {
   beforeEach(() => window.localStorage.clear());
 
@@ -75,6 +88,15 @@ describe('toasts that were there before', () => {
     await user.keyboard('v');
     await pass(1000);
     expect(page()).not.toContain('Der Imposter hat');
+  });
+
+  it.each(revealing)('are closed when they say why the server refused: %s', async (code, message) => {
+    const { send } = await run(lobby('setup', 'ada', 'one'));
+    send('error', { code, message });
+    await screen.findByText(message);
+    await user.keyboard('v');
+    await pass(1000);
+    expect(page()).not.toContain(message);
   });
 
   it.each([
@@ -133,7 +155,7 @@ it('goes on with one press of V and off with two', async () => {
   expect(page()).toContain('Seefahrt');
 });
 
-it('covers the word being prepared without telling its length', async () => {
+it('covers the word being prepared without revealing its length', async () => {
   await run(lobby('setup', 'ada', 'one'));
   const field = screen.getByLabelText<HTMLInputElement>('Wort');
   expect(field).toHaveValue('');
