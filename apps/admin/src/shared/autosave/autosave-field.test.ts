@@ -34,9 +34,9 @@ describe('AutosaveField', () => {
     field.stop();
   });
 
-  it('sends the last text again after a pause when there were too many commands', async () => {
+  it.each(['too_many_requests', 'no_answer'])('sends the last text again after a pause: %s', async (code) => {
     vi.useFakeTimers();
-    const answers: Ack[] = [{ ok: false, code: 'too_many_requests' }, { ok: true }];
+    const answers: Ack[] = [{ ok: false, code }, { ok: true }];
     const save = vi.fn(async (_text: string): Promise<Ack> => answers.shift() ?? { ok: true });
     const field = new AutosaveField({ value: '', save }, () => {});
     field.focus();
@@ -44,5 +44,53 @@ describe('AutosaveField', () => {
     field.blur();
     await vi.advanceTimersByTimeAsync(5000);
     expect(save.mock.calls).toEqual([['Nord'], ['Nord']]);
+  });
+
+  describe('whose answer is lost', () => {
+    const lost: Ack = { ok: false, code: 'no_answer', message: '' };
+
+    /** A field of value 2 in which 3 is sent. */
+    function sent() {
+      vi.useFakeTimers();
+      const answers: ((ack: Ack) => void)[] = [];
+      const save = vi.fn((_text: string) => new Promise<Ack>((answer) => answers.push(answer)));
+      const show = vi.fn();
+      const field = new AutosaveField({ value: '2', save }, show);
+      field.change('3');
+      field.flush();
+      return {
+        ...{ field, save, show },
+        arrive: (value: string) => field.update({ value, save }),
+        lose: async () => {
+          answers.shift()?.(lost);
+          await vi.advanceTimersByTimeAsync(0);
+        },
+      };
+    }
+
+    it('shows the server’s value again after a reconnect', async () => {
+      const { field, show, arrive, lose } = sent();
+      await lose();
+      arrive('3');
+      field.retry();
+      expect(show).toHaveBeenLastCalledWith(null);
+    });
+
+    it('does not undo a later change of a value that arrived', async () => {
+      const { save, show, arrive, lose } = sent();
+      for (const value of ['3', '6']) arrive(value);
+      await lose();
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(save).toHaveBeenCalledTimes(1);
+      expect(show).toHaveBeenLastCalledWith(null);
+    });
+
+    it('sends nothing again once it is gone', async () => {
+      const { field, save, lose } = sent();
+      field.stop();
+      await lose();
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(save).toHaveBeenCalledTimes(1);
+    });
   });
 });

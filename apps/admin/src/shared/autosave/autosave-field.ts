@@ -26,6 +26,9 @@ export class AutosaveField {
   private inFlight = 0;
   /** Number of texts sent; only the latest one is sent again when it got no answer. */
   private sent = 0;
+  /** The last text sent, until the server's value becomes equal to it: then it arrived, even when its answer is lost. */
+  private unconfirmed: string | null = null;
+  private stopped = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `show` displays a text instead of the server's value; null displays the server's value. */
@@ -39,8 +42,17 @@ export class AutosaveField {
     return this.unsaved;
   }
 
+  start(): void {
+    this.stopped = false;
+  }
+
   update(options: AutosaveOptions): void {
+    const changed = options.value !== this.options.value;
     this.options = options;
+    if (!changed || options.value !== this.unconfirmed) return;
+    if (this.unsaved === this.unconfirmed) this.unsaved = null;
+    this.unconfirmed = null;
+    this.settle();
   }
 
   focus(): void {
@@ -72,9 +84,12 @@ export class AutosaveField {
     const { isComplete } = this.options;
     if (this.focused && this.unsaved !== null && isComplete && !isComplete(this.unsaved)) return;
     this.save((unsaved) => unsaved);
+    this.settle();
   }
 
+  /** Clears the timer of a field that is gone. From then on a lost answer is not followed up: the phase may have changed. */
   stop(): void {
+    this.stopped = true;
     clearTimeout(this.timer);
   }
 
@@ -90,6 +105,7 @@ export class AutosaveField {
   private async send(text: string): Promise<void> {
     this.inFlight += 1;
     this.sent += 1;
+    this.unconfirmed = text;
     const number = this.sent;
     const ack = await this.options.save(text);
     this.inFlight -= 1;
@@ -97,12 +113,16 @@ export class AutosaveField {
     this.settle();
   }
 
-  /** Keeps a text that was refused for now, unless another one was typed meanwhile. */
+  /**
+   * Keeps a text that was refused for now or got no answer, unless it arrived or another one was typed meanwhile. It is sent again
+   * after a pause, or after the reconnect.
+   */
   private keep(text: string, ack: Ack): void {
     const tooFast = ack.code === 'too_many_requests';
-    if (this.unsaved !== null || !(tooFast || isUnanswered(ack))) return;
+    if (this.unsaved !== null || this.unconfirmed === null || !(tooFast || isUnanswered(ack))) return;
     this.unsaved = text;
-    if (tooFast) this.timer = setTimeout(() => this.retry(), SAVE_DELAY_MS);
+    const lost = ack.code === 'no_answer' && !this.stopped;
+    if (tooFast || lost) this.timer = setTimeout(() => this.retry(), SAVE_DELAY_MS);
   }
 
   /** Displays the server's value again when the field is idle and nothing is in flight. */

@@ -28,7 +28,10 @@ export function useAutosave(options: AutosaveOptions): Autosave {
 
   useEffect(() => field.update(options));
   useEffect(() => register(() => field.flush()), [field, register]);
-  useEffect(() => () => field.stop(), [field]);
+  useEffect(() => {
+    field.start();
+    return () => field.stop();
+  }, [field]);
   useEffect(() => {
     if (joined) field.retry();
   }, [joined, field]);
