@@ -31,7 +31,7 @@ export function useDrawWord() {
     if (fresh.length === 0) setDrawn([]);
     const from = fresh.length > 0 ? fresh : left;
     const pair = drawOne(from);
-    return { pair, other: pair && drawOne(partnersOf(pair, from)) };
+    return { pair, other: pair && drawPartner(pair, unplayed(words, new Set(played)), words) };
   }
 
   async function prepare({ word, hint }: WordPair, other: WordPair | undefined) {
@@ -55,6 +55,11 @@ export function useDrawWord() {
   }
 
   return { draw: () => void draw(), drawing };
+}
+
+/** Draws the imposter's word beside a drawn one: one that was not played, else one of all words. */
+function drawPartner(pair: WordPair, left: readonly WordPair[], all: readonly WordPair[]): WordPair | undefined {
+  return drawOne(partnersOf(pair, left)) ?? drawOne(partnersOf(pair, all));
 }
 
 /** Words for the imposter beside a drawn one: those with the same hint, or any other when there is none. */

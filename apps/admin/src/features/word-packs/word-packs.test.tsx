@@ -50,6 +50,26 @@ it('draws the word of the imposter as well, where they get a different one', asy
   expect([sent?.topic, sent?.imposterTopic].sort()).toEqual(['Mond', 'Sonne']);
 });
 
+it('draws a word of the imposter also where the others were drawn', async () => {
+  own(sun, moon);
+  const { server } = await run({ ...setup, differentWord: true });
+  await draw();
+  await draw();
+  const sent = server.receivedAs('set_topic_and_imposter') as { topic: string; imposterTopic?: string }[];
+  expect(sent.map(({ topic, imposterTopic }) => [topic, imposterTopic].sort().join())).toEqual([
+    'Mond,Sonne',
+    'Mond,Sonne',
+  ]);
+});
+
+it('draws a word of the imposter also where the others were played', async () => {
+  own(sun, moon);
+  remember('played-words', ['sonne']);
+  const { server } = await run({ ...setup, differentWord: true });
+  await draw();
+  expect(server.receivedAs('set_topic_and_imposter')).toMatchObject([{ topic: 'Mond', imposterTopic: 'Sonne' }]);
+});
+
 it('draws English words where the screen is English', async () => {
   await act(() => changeLanguage('en'));
   await run(setup);
