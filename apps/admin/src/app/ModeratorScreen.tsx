@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useConnection, useLobby } from '@tarnwort/lobby-client';
-import { ConnectionBanner, NoticePage, Screen, useTranslation } from '@tarnwort/ui';
+import { type Ending, useConnection, useLobby } from '@tarnwort/lobby-client';
+import { ConnectionBanner, NoticePage, refusalText, Screen, useTranslation } from '@tarnwort/ui';
 
 import { HistoryCard } from '../features/history/HistoryCard';
 import { HeldWords } from '../features/moderation/HeldWords';
@@ -24,7 +24,7 @@ export function ModeratorScreen() {
   const history = useLobby((lobby) => lobby.history);
   useNotices();
 
-  if (ended !== null) return <Ended isVoid={ended.kind === 'refused'} />;
+  if (ended !== null) return <Ended ending={ended} />;
   return (
     <Screen width="wide" tone="plain" banner={<ConnectionBanner lost={failures > 0} />}>
       {known ? (
@@ -52,11 +52,15 @@ export function ModeratorScreen() {
   );
 }
 
-function Ended({ isVoid }: { isVoid: boolean }) {
+/** Refusals of a token that belongs to no seat of the lobby. */
+const VOID = new Set(['moderator_link_void', 'foreign_seat']);
+
+function Ended({ ending }: { ending: Ending }) {
   const { t } = useTranslation();
   const { config } = useSession();
   const home = { label: t('common.home'), onClick: () => window.location.assign(`${config.playerBase}/`) };
 
-  if (!isVoid) return <NoticePage title={t('admin.endedTitle.closed')} action={home} />;
+  if (ending.kind !== 'refused') return <NoticePage title={t('admin.endedTitle.closed')} action={home} />;
+  if (!VOID.has(ending.code)) return <NoticePage title={refusalText(ending)} action={home} />;
   return <NoticePage title={t('admin.moderators.void')} text={t('admin.moderators.voidText')} action={home} />;
 }

@@ -73,6 +73,16 @@ describe('moderators', () => {
     expect(requests.at(-1)).toMatchObject({ path: '/api/lobby/lock', token: 'Bearer topsecret' });
   });
 
+  it.each([
+    ['lobby_not_found', 'Lobby nicht gefunden.', 'Lobby nicht gefunden.'],
+    ['foreign_seat', 'Dieser Platz gehört zu einem anderen Gerät.', 'Dieser Moderatoren-Link gilt nicht mehr.'],
+  ])('are told why they are not let in: %s', async (code, message, text) => {
+    const { server } = open('/ABC234?moderate=1', { secrets: { ...noSecrets, token: 'topsecret' } });
+    server.answer = () => ({ ok: false, code, message });
+    await pass(200);
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
   it('are told when their link is void', async () => {
     const { send } = await moderate();
     send('moderators_updated', { seq: 12, moderatorsSince: null });
