@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 
 import { Dialog, type DialogProps } from '../../shared/Dialog';
 import { useHotkeys } from '../../shared/hotkeys/HotkeysProvider';
-import { type HotkeyAction, hotkeyActions, isHotkey } from '../../shared/hotkeys/hotkeys';
+import { type HotkeyAction, hotkeyActions, isHotkey, keyName } from '../../shared/hotkeys/hotkeys';
 import classes from './HotkeySheet.module.css';
 
 /** Which key does what; each can be changed, and all can be switched off. */
@@ -52,7 +52,7 @@ function KeyButton({ action }: { action: HotkeyAction }) {
   const { t } = useTranslation();
   const { keys, setKey } = useHotkeys();
   const [waiting, setWaiting] = useState(false);
-  const key = keys[action].toUpperCase();
+  const key = keyName(keys[action]);
 
   function assign(event: KeyboardEvent) {
     if (!waiting || ['Tab', 'Shift'].includes(event.key)) return;
@@ -68,6 +68,8 @@ function KeyButton({ action }: { action: HotkeyAction }) {
       className={classes.key}
       aria-label={t(waiting ? 'admin.hotkeyPress' : 'admin.hotkeyChange', { key, action: t(`admin.hotkey.${action}`) })}
       data-waiting={waiting || undefined}
+      // Mantine's modal would take the Escape that keeps the key, and close.
+      data-mantine-stop-propagation={waiting || undefined}
       onClick={() => setWaiting(true)}
       onKeyDownCapture={assign}
       onBlur={() => setWaiting(false)}

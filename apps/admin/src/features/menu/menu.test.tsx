@@ -170,4 +170,25 @@ describe('hotkeys', () => {
     expect(server.receivedAs('pause_turn')).toEqual([byGil]);
     expect(server.receivedAs('extend_turn')).toEqual([]);
   });
+
+  it('keep a key by Escape, which leaves the list open', async () => {
+    await run();
+    await user.keyboard('?');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Pause und weiter: Taste P ändern' }));
+    await user.keyboard('{Escape}');
+    await pass(500);
+    expect(dialog.getByRole('button', { name: 'Pause und weiter: Taste P ändern' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('are named by one character', async () => {
+    await run();
+    await user.keyboard('?');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Pause und weiter: Taste P ändern' }));
+    await user.keyboard('ß');
+    expect(dialog.getByRole('button', { name: 'Pause und weiter: Taste ß ändern' })).toBeInTheDocument();
+  });
 });

@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { createContext, type ReactNode, useContext } from 'react';
 
-import { defaultHotkeys, type HotkeyAction, type Hotkeys, readHotkeys, withKey } from './hotkeys';
+import { defaultHotkeys, type HotkeyAction, type Hotkeys, keyName, readHotkeys, withKey } from './hotkeys';
 
 /** The keys and how to change them. */
 export interface HotkeySettings extends Hotkeys {
@@ -38,5 +38,5 @@ export function useHotkeys(): HotkeySettings {
 /** The key of an action as a button names it; undefined while keys are off. */
 export function useHotkeyName(action: HotkeyAction | undefined): string | undefined {
   const { on, keys } = useHotkeys();
-  return on && action !== undefined ? keys[action].toUpperCase() : undefined;
+  return on && action !== undefined ? keyName(keys[action]) : undefined;
 }

@@ -65,3 +65,9 @@ export function withKey(hotkeys: Hotkeys, action: HotkeyAction, key: string): Ho
 export function isHotkey(key: string): boolean {
   return [...key].length === 1 && key.trim() !== '';
 }
+
+/** A key as a button names it: in upper case, if that is one character as well; ß stays as it is. */
+export function keyName(key: string): string {
+  const upper = key.toUpperCase();
+  return isHotkey(upper) ? upper : key;
+}

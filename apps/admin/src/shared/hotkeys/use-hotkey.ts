@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { isDialogOrMenuOpen } from '../use-escape';
 import { useHotkeys } from './HotkeysProvider';
-import type { HotkeyAction } from './hotkeys';
+import { type HotkeyAction, keyName } from './hotkeys';
 
 /** Elements in which a key is text or a choice. */
 const TEXT_FIELDS = 'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=button])';
@@ -37,7 +37,7 @@ export function useHotkey(
     event.preventDefault();
     const first = confirm && performance.now() - pressedAt.current > CONFIRM_MS;
     pressedAt.current = first ? performance.now() : Number.NEGATIVE_INFINITY;
-    if (first) notifyInfo(t('admin.pressAgain', { key: keys[action].toUpperCase() }), { id: 'press-again' });
+    if (first) notifyInfo(t('admin.pressAgain', { key: keyName(keys[action]) }), { id: 'press-again' });
     else run();
   });
 
