@@ -106,7 +106,7 @@ export class Server {
       failed = error;
     });
     for (const until = Date.now() + READY_WITHIN_MS; Date.now() < until; await pause(50)) {
-      if (failed || child.exitCode !== null) break;
+      if (failed || child.exitCode !== null || child.signalCode !== null) break;
       if (await this.isReady()) return;
     }
     throw new Error(`the server does not get ready: ${failed ?? ''}\n${this.written}`);
