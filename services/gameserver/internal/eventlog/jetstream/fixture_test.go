@@ -58,7 +58,7 @@ func run(t testing.TB, options *server.Options) *server.Server {
 	require.NoError(t, err)
 	srv.Start()
 	t.Cleanup(func() { srv.Shutdown(); srv.WaitForShutdown() })
-	require.True(t, srv.ReadyForConnections(10*time.Second))
+	require.True(t, srv.ReadyForConnections(wiretest.Timeout))
 	return srv
 }
 
@@ -87,7 +87,7 @@ func startCluster(t testing.TB) (servers []*server.Server, urls string) {
 			}
 		}
 		return leaders == 1 && peers == 3
-	}, 20*time.Second, 50*time.Millisecond)
+	}, wiretest.Timeout, 50*time.Millisecond)
 	return servers, strings.Join(clients, ",")
 }
 

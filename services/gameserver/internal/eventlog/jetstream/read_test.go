@@ -6,6 +6,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -86,7 +87,9 @@ func TestPages_LongLobby(t *testing.T) {
 }
 
 func TestRead_ManyAtOnce(t *testing.T) {
-	log := open(t, single(t))
+	settings := single(t)
+	settings.RetryTimeout = 2 * time.Minute // the last reads wait for all others
+	log := open(t, settings)
 	for i := range 100 {
 		lobbiestest.Fill(t, log, lobby(i), 3)
 	}
