@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
+	"strings"
 	"testing"
 	"time"
 
@@ -112,6 +113,30 @@ func TestHandshake_SessionsPerAddress(t *testing.T) {
 		f.Poll("X-From", "b")
 		f.Poll("X-From", "b")
 		assert.Equal(t, 403, f.Do("GET", "EIO=4&transport=polling", "", "X-From", "b").Status)
+	})
+}
+
+func TestHandshake_SessionsPerAddressGroup(t *testing.T) {
+	opts := engineio.Options{
+		MaxSessionsPerAddress: 1,
+		Address:               func(r *http.Request) string { return r.Header.Get("X-From") },
+		AddressGroup:          func(address string) string { group, _, _ := strings.Cut(address, "-"); return group },
+		AddressGroupFactor:    2,
+	}
+	withServer(t, opts, func(f *fixture) {
+		f.Poll("X-From", "a-1")
+		f.Poll("X-From", "a-2")
+
+		assert.Equal(t, 403, f.Do("GET", "EIO=4&transport=polling", "", "X-From", "a-3").Status)
+		for n := range 3 {
+			f.Poll("X-From", fmt.Sprint("-", n))
+		}
+		f.Poll("X-From", "b-1")
+		f.last().Close(0, "test")
+		f.Poll("X-From", "b-1")
+		assert.Equal(t, 403, f.Do("GET", "EIO=4&transport=polling", "", "X-From", "b-1").Status)
+		f.Poll("X-From", "b-2")
+		assert.Equal(t, 403, f.Do("GET", "EIO=4&transport=polling", "", "X-From", "b-3").Status)
 	})
 }
 

@@ -36,6 +36,10 @@ type Options struct {
 	SendBuffer int
 	// MaxSessionsPerAddress bounds the sessions of one client address; 0 means any number.
 	MaxSessionsPerAddress int
+	// AddressGroup names the group of an address, such as the /48 of an IPv6 address, and "" for none. A group may have
+	// AddressGroupFactor times MaxSessionsPerAddress, 1 by default. The default groups nothing.
+	AddressGroup       func(address string) string
+	AddressGroupFactor int
 
 	// AllowOrigin decides about a request that carries an Origin header. The
 	// default allows pages of the host the request was sent to.
@@ -94,6 +98,10 @@ func (o Options) withDefaults() Options {
 	}
 	if o.Address == nil {
 		o.Address = peerAddress
+	}
+	o.AddressGroupFactor = cmp.Or(o.AddressGroupFactor, 1)
+	if o.AddressGroup == nil {
+		o.AddressGroup = func(string) string { return "" }
 	}
 	if o.Remember == nil {
 		o.Remember = func(*http.Request) any { return nil }

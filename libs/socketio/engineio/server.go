@@ -31,10 +31,10 @@ type Server struct {
 	workers workerPool
 	control control
 
-	mu        sync.RWMutex
-	sessions  map[string]*Session
-	addresses map[string]int
-	closing   bool
+	mu       sync.RWMutex
+	sessions map[string]*Session
+	counts   addressCounts
+	closing  bool
 
 	// discarding are the wires whose client may still hang up by itself, until all
 	// are dropped.
@@ -67,9 +67,9 @@ func NewServer(opts Options, accept func(*Session) Receiver) *Server {
 			probed: textPacket(typePong, []byte("probe")),
 		},
 		sessions:   make(map[string]*Session),
-		addresses:  make(map[string]int),
 		discarding: make(map[*wire]struct{}),
 	}
+	s.counts = newAddressCounts(&s.opts)
 	s.melody = s.newMelody()
 	return s
 }
@@ -126,22 +126,19 @@ func (s *Server) find(id string) *Session {
 	return s.sessions[id]
 }
 
-// add registers a session, unless the server is closing or the address has too many.
+// add registers a session, unless the server is closing, or the address or its group has too many.
 func (s *Server) add(session *Session) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 
-	limit := s.opts.MaxSessionsPerAddress
 	switch {
 	case s.closing:
 		return errShuttingDown
-	case limit > 0 && s.addresses[session.address] >= limit:
+	case s.counts.isFull(session.address):
 		return Forbidden
 	}
 	s.sessions[session.id] = session
-	if limit > 0 {
-		s.addresses[session.address]++
-	}
+	s.counts.add(session.address, 1)
 	return nil
 }
 
@@ -153,12 +150,7 @@ func (s *Server) remove(session *Session) {
 		return
 	}
 	delete(s.sessions, session.id)
-	if s.opts.MaxSessionsPerAddress == 0 {
-		return
-	}
-	if s.addresses[session.address]--; s.addresses[session.address] == 0 {
-		delete(s.addresses, session.address)
-	}
+	s.counts.add(session.address, -1)
 }
 
 // background runs a task that Shutdown waits for.

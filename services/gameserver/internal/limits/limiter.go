@@ -50,7 +50,7 @@ type limiter struct {
 func newLimiter(t *table, k kind, n int, per time.Duration) *limiter {
 	n = max(n, 1)
 	l := &limiter{table: t, kind: k, interval: int64(per) / int64(n), burst: n}
-	l.wider = &limiter{table: t, kind: k + wide, interval: l.interval / siteFactor, burst: n * siteFactor}
+	l.wider = &limiter{table: t, kind: k + wide, interval: l.interval / SiteFactor, burst: n * SiteFactor}
 	return l
 }
 

@@ -11,9 +11,9 @@ const (
 	householdBits = 64
 	// siteBits is what one site may have of IPv6, or one cheap tunnel: 65,536 times a /64.
 	siteBits = 48
-	// siteFactor is how many times a /64's limit its /48 has. It is generous because mobile carriers give each telephone a
-	// /64.
-	siteFactor = 16
+	// SiteFactor is how many times a /64's limit its /48 has. It is generous because mobile carriers give each telephone
+	// a /64.
+	SiteFactor = 16
 )
 
 // subject is what a counter belongs to: a network, a lobby or both.
@@ -29,7 +29,7 @@ func lobbySubject(lobby game.LobbyID) subject { return subject{lobby: lobby} }
 // atLobby returns the subject for the same network at one lobby.
 func (s subject) atLobby(lobby game.LobbyID) subject { return subject{s.network, lobby} }
 
-// widen returns the /48 around a /64, which has a limit of its own that is siteFactor times as high.
+// widen returns the /48 around a /64, which has a limit of its own that is SiteFactor times as high.
 func (s subject) widen() (wide subject, ok bool) {
 	if s.network.Bits() != householdBits {
 		return subject{}, false
@@ -49,6 +49,15 @@ func Network(address string) string {
 	default:
 		return network.String()
 	}
+}
+
+// Site returns the /48 around an IPv6 address or a result of Network, which has SiteFactor times its limit; "" for others.
+func Site(address string) string {
+	wide, ok := networkSubject(address).widen()
+	if !ok {
+		return ""
+	}
+	return wide.network.String()
 }
 
 // prefixOf parses an address, or a result of Network.

@@ -26,6 +26,19 @@ func TestNetwork_CountedAsOne(t *testing.T) {
 	}
 }
 
+func TestSite(t *testing.T) {
+	for address, want := range map[string]string{
+		"192.0.2.1":            "",
+		"::ffff:192.0.2.1":     "",
+		"2001:db8:1:2::1":      "2001:db8:1::/48",
+		"2001:db8:1:ffff::/64": "2001:db8:1::/48",
+		"2001:db8:1:2::1%eth0": "2001:db8:1::/48",
+		"not an address":       "",
+	} {
+		assert.Equal(t, want, limits.Site(address), address)
+	}
+}
+
 func TestIPv6_WideNetwork(t *testing.T) {
 	site := func(n int) string { return fmt.Sprintf("2001:db8:1:%x::1", n) }
 	t.Run("has sixteen times the limit of a /64", func(t *testing.T) {

@@ -22,7 +22,7 @@ func (s *streams) open(near subject) (closed func(), err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	wide, hasWide := near.widen()
-	if s.counts[near] >= s.limit || hasWide && s.counts[wide] >= s.limit*siteFactor {
+	if s.counts[near] >= s.limit || hasWide && s.counts[wide] >= s.limit*SiteFactor {
 		return nil, game.ErrTooManyTries
 	}
 	s.add(near, 1)

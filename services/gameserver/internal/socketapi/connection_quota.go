@@ -4,6 +4,7 @@ import (
 	"sync"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/services/gameserver/internal/limits"
 )
 
 // connectionKind is the kind as which a connection is counted for its address.
@@ -15,47 +16,58 @@ const (
 	kindAudience                            // a viewer in an audience
 )
 
-// connectionQuota bounds the connections of each address in lobbies. Audiences have their own
-// bound: viewers of a mobile network share one address and must not exclude its players.
+// connectionQuota bounds the connections of each address in lobbies, and those of the /48 around an IPv6 address. Audiences
+// have their own bound: viewers of a mobile network share one address and must not exclude its players.
 type connectionQuota struct {
-	limit [kindAudience + 1]int // 0 is any number
+	limit connectionCounts // 0 is any number
 
 	mu   sync.Mutex
-	used map[string]*[kindAudience + 1]int
+	used map[string]connectionCounts // by address, and by /48
 }
+
+// connectionCounts are numbers of connections by their kind.
+type connectionCounts [kindAudience + 1]int
 
 func newConnectionQuota(seatsAndOverlays, audience int) *connectionQuota {
 	return &connectionQuota{
-		limit: [...]int{kindNone: 0, kindSeatOrOverlay: seatsAndOverlays, kindAudience: audience},
-		used:  make(map[string]*[kindAudience + 1]int),
+		limit: connectionCounts{kindSeatOrOverlay: seatsAndOverlays, kindAudience: audience},
+		used:  make(map[string]connectionCounts),
 	}
 }
 
 // change counts a connection as another kind, or returns an error when that kind is full.
 func (q *connectionQuota) change(address string, from, to connectionKind) error {
+	if from == to {
+		return nil
+	}
+	site := limits.Site(address)
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	used := q.used[address]
-	if used == nil {
-		used = new([kindAudience + 1]int)
-	}
-	switch {
-	case from == to:
-		return nil
-	case to == kindSeatOrOverlay && q.isFull(used, to):
+	if q.isFull(address, to, 1) || site != "" && q.isFull(site, to, limits.SiteFactor) {
+		if to == kindAudience {
+			return lobbies.ErrTooManyViewers
+		}
 		return lobbies.ErrTooManyConnections
-	case to == kindAudience && q.isFull(used, to):
-		return lobbies.ErrTooManyViewers
 	}
-	used[from]--
-	used[to]++
-	q.used[address] = used
-	if used[kindSeatOrOverlay] == 0 && used[kindAudience] == 0 {
-		delete(q.used, address)
+	q.move(address, from, to)
+	if site != "" {
+		q.move(site, from, to)
 	}
 	return nil
 }
 
-func (q *connectionQuota) isFull(used *[kindAudience + 1]int, kind connectionKind) bool {
-	return q.limit[kind] > 0 && used[kind] >= q.limit[kind]
+// isFull reports whether a network has factor times the limit of a kind.
+func (q *connectionQuota) isFull(network string, kind connectionKind, factor int) bool {
+	return q.limit[kind] > 0 && q.used[network][kind] >= factor*q.limit[kind]
+}
+
+func (q *connectionQuota) move(network string, from, to connectionKind) {
+	used := q.used[network]
+	used[from]--
+	used[to]++
+	if used[kindSeatOrOverlay] == 0 && used[kindAudience] == 0 {
+		delete(q.used, network)
+		return
+	}
+	q.used[network] = used
 }

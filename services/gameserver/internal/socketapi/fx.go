@@ -51,6 +51,8 @@ func newServer(c config.Sockets, policy *httpserver.OriginPolicy, hooks engineio
 			MaxPayload:            c.MessageBytes,
 			MaxPacketsPerPost:     c.PacketsPerPost,
 			MaxSessionsPerAddress: c.PerAddress + c.AudiencePerAddress,
+			AddressGroup:          limits.Site,
+			AddressGroupFactor:    limits.SiteFactor,
 			AllowOrigin:           policy.Allows,
 			Address:               networkOf,
 			ShutdownSpread:        closeSpread,

@@ -1,6 +1,8 @@
 package security_test
 
 import (
+	"context"
+	"encoding/json"
 	"fmt"
 	"net/http"
 	"strings"
@@ -10,7 +12,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tarnwort/libs/protocol"
+	"tarnwort/libs/socketio/client"
 	"tarnwort/services/gameserver/internal/systemtest"
+	"tarnwort/services/gameserver/internal/wiretest"
 )
 
 // lobbyLimit is how many lobbies an address may create in these tests.
@@ -70,13 +75,13 @@ func TestClientAddress_TrustedProxySeparatesClients(t *testing.T) {
 	assert.Equal(t, 12, countCreated(t, "127.0.0.1", http.Header{"X-Forwarded-For": {"198.51.100.%d"}}))
 }
 
-// countConnected returns how many of six connections from address the server accepts;
+// countConnected returns how many of some connections from address the server accepts;
 // %d in the address is the number of the connection.
-func countConnected(t *testing.T, address string) (count int) {
+func countConnected(t *testing.T, address string, connections int) (count int) {
 	t.Helper()
 	settings := systemtest.Settings(t, map[string]string{"TARNWORT_TRUSTED_PROXIES": "127.0.0.1", "TARNWORT_SOCKETS_PER_ADDRESS": "2", "TARNWORT_AUDIENCE_PER_ADDRESS": "1"})
 	systemtest.Serve(t, settings, func(url string) {
-		for n := range 6 {
+		for n := range connections {
 			from := http.Header{"X-Forwarded-For": {strings.ReplaceAll(address, "%d", fmt.Sprint(n))}}
 			conn, res, err := websocket.DefaultDialer.DialContext(t.Context(), "ws"+strings.TrimPrefix(url, "http")+"/socket.io/?EIO=4&transport=websocket", from)
 			if err == nil {
@@ -93,7 +98,43 @@ func countConnected(t *testing.T, address string) (count int) {
 }
 
 func TestClientAddress_ConnectionsPerNetwork(t *testing.T) {
-	assert.Equal(t, 3, countConnected(t, "198.51.100.7"))
-	assert.Equal(t, 3, countConnected(t, "2001:db8:1:2::%d"))
-	assert.Equal(t, 6, countConnected(t, "2001:db8:1:%d::1"))
+	assert.Equal(t, 3, countConnected(t, "198.51.100.7", 6))
+	assert.Equal(t, 3, countConnected(t, "2001:db8:1:2::%d", 6))
+	assert.Equal(t, 16*3, countConnected(t, "2001:db8:1:%d::1", 60), "of one /48")
+	assert.Equal(t, 60, countConnected(t, "2001:db8:%d::1", 60))
+}
+
+// enterAs emits an event that enters a lobby, over a new connection from an address.
+func enterAs(t *testing.T, url, address, event string, payload any) (ack protocol.Ack) {
+	t.Helper()
+	c := client.New(url, client.Options{Transports: []string{client.WebSocket}, Header: http.Header{"X-Forwarded-For": {address}}})
+	t.Cleanup(c.Close)
+	require.NoError(t, c.Connect(t.Context()))
+	ctx, cancel := context.WithTimeout(t.Context(), wiretest.Timeout)
+	defer cancel()
+	values, err := c.EmitWithAck(ctx, event, payload)
+	require.NoError(t, err)
+	require.NoError(t, json.Unmarshal(values[0], &ack))
+	return ack
+}
+
+func TestClientAddress_EnteredConnectionsPerWideNetwork(t *testing.T) {
+	settings := systemtest.Settings(t, map[string]string{"TARNWORT_TRUSTED_PROXIES": "127.0.0.1", "TARNWORT_SOCKETS_PER_ADDRESS": "1", "TARNWORT_AUDIENCE_PER_ADDRESS": "1"})
+	systemtest.Serve(t, settings, func(url string) {
+		gm := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda"})
+		watch := func(address string) protocol.Ack {
+			return enterAs(t, url, address, "join_overlay", protocol.WatchLobby{LobbyID: gm.LobbyID})
+		}
+		join := func(address string) protocol.Ack {
+			return enterAs(t, url, address, "join_audience", protocol.WatchAsAudience{LobbyID: gm.LobbyID})
+		}
+		for n := range 16 {
+			require.True(t, watch(fmt.Sprintf("2001:db8:1:%x::1", n)).OK, n)
+			require.True(t, join(fmt.Sprintf("2001:db8:2:%x::1", n)).OK, n)
+		}
+		assert.Equal(t, "too_many_connections", watch("2001:db8:1:99::1").Code)
+		assert.Equal(t, "too_many_viewers", join("2001:db8:2:99::1").Code)
+		assert.True(t, join("2001:db8:1:99::1").OK, "audiences count apart")
+		assert.True(t, watch("2001:db8:3:99::1").OK, "of another /48")
+	})
 }
