@@ -31,6 +31,9 @@ type Vote struct {
 	// Network is where the vote comes from, so that one place cannot outvote
 	// all others. It is kept in memory until the round ends; "" is not counted.
 	Network string
+	// Site is a wider network around it, "" for none, which may have SiteFactor times as many voters.
+	Site       string
+	SiteFactor int
 }
 
 // Voter names a device or chatter in a lobby. kind tells apart where names come
@@ -87,27 +90,34 @@ func mostVoters(poll *game.Poll, operator int) int {
 	return min(poll.MostVoters(), operator)
 }
 
-// admitVoter counts the voter for the network of the vote, and reports false where the network has its most voters.
+// admitVoter counts the voter for the network and the site of the vote, and reports false where one of them has its most voters.
 func (c *voteCollector) admitVoter(v Vote, most int) bool {
-	if v.Network == "" {
-		return true
-	}
-	voters := c.networks[v.Network]
-	if _, known := voters[v.Voter]; known {
-		return true
-	}
-	if len(voters) >= most {
+	if c.isFull(v.Network, v.Voter, most) || c.isFull(v.Site, v.Voter, v.SiteFactor*most) {
 		return false
+	}
+	c.countVoter(v.Network, v.Voter)
+	c.countVoter(v.Site, v.Voter)
+	return true
+}
+
+// isFull reports whether a network has so many other voters; "" is not counted.
+func (c *voteCollector) isFull(network string, voter game.VoterID, most int) bool {
+	voters := c.networks[network]
+	_, known := voters[voter]
+	return network != "" && !known && len(voters) >= most
+}
+
+func (c *voteCollector) countVoter(network string, voter game.VoterID) {
+	if network == "" {
+		return
 	}
 	if c.networks == nil {
 		c.networks = make(map[string]map[game.VoterID]struct{})
 	}
-	if voters == nil {
-		voters = make(map[game.VoterID]struct{})
-		c.networks[v.Network] = voters
+	if c.networks[network] == nil {
+		c.networks[network] = make(map[game.VoterID]struct{})
 	}
-	voters[v.Voter] = struct{}{}
-	return true
+	c.networks[network][voter] = struct{}{}
 }
 
 // startTimer starts the second after which the votes that wait are stored.

@@ -1,6 +1,7 @@
 package lobbies_test
 
 import (
+	"crypto/rand"
 	"fmt"
 	"testing"
 	"time"
@@ -116,6 +117,21 @@ func TestVote_VotersPerAddress(t *testing.T) {
 			b.voteAsMany(game.DefaultVotersPerAddress)
 			require.NoError(t, allow(b, 52))
 			b.voteAsMany(52)
+		})
+	})
+	t.Run("twice as many of a site that may have twice as many", func(t *testing.T) {
+		atTable(t, func(b *table) {
+			b.poll()
+			require.NoError(t, allow(b, 2))
+			vote := func(network string, voter game.VoterID) error {
+				_, err := b.service.Vote(t.Context(), b.id, lobbies.Vote{Voter: voter, Suspect: b.bob.Player, Network: network, Site: "s", SiteFactor: 2})
+				return err
+			}
+			for _, network := range []string{"a", "a", "b", "c"} {
+				require.NoError(t, vote(network, game.VoterID(rand.Text())))
+			}
+			require.ErrorIs(t, vote("d", "one more"), game.ErrTooManyVoters)
+			require.NoError(t, b.vote("elsewhere", b.bob.Player))
 		})
 	})
 	t.Run("no more than the server allows", func(t *testing.T) {

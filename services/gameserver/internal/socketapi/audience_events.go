@@ -53,7 +53,7 @@ func (g *Gateway) castVote(ctx context.Context, from *session, payload json.RawM
 	address, round := from.socket.RemoteAddr(), 0
 	err = g.limits.Vote(ctx, address, func() (bool, error) {
 		round, err = g.voting.Vote(ctx, from.lobby, lobbies.Vote{
-			Voter: from.voter, Suspect: suspect, Network: limits.Network(address),
+			Voter: from.voter, Suspect: suspect, Network: limits.Network(address), Site: limits.Site(address), SiteFactor: limits.SiteFactor,
 		})
 		return err == nil, err
 	})
