@@ -84,8 +84,10 @@ func New(cfg Config, policy *OriginPolicy, log *zap.Logger, routes []Routes, dra
 	s := &Server{log: log, drainers: drainers, checks: checks, ready: new(atomic.Bool), served: make(chan struct{}), shutdownTimeout: shutdownTimeout}
 	engine.Use(accessLog(log), recoverPanics(log), setDeadlines, closeAfterChunks, policy.setSecurityHeaders, policy.rejectForeignOrigins, policy.cors())
 	probes := []string{http.MethodGet, http.MethodHead}
-	engine.Match(probes, "/healthz", func(c *gin.Context) { c.String(http.StatusOK, "ok") })
-	engine.Match(probes, "/readyz", s.handleReady)
+	for _, slash := range []string{"", "/"} { // the website would answer the second with a page
+		engine.Match(probes, "/healthz"+slash, func(c *gin.Context) { c.String(http.StatusOK, "ok") })
+		engine.Match(probes, "/readyz"+slash, s.handleReady)
+	}
 	for _, r := range routes {
 		r.Mount(engine)
 	}

@@ -78,6 +78,19 @@ func TestPages_ByteOrderMark(t *testing.T) {
 	assert.Contains(t, page, "<h1>Anbieter</h1>")
 }
 
+func TestPages_TrailingSlash(t *testing.T) {
+	routes, err := legal.New([]legal.Page{{Path: "/impressum", Name: "Impressum", Source: write(t, text)}})
+	require.NoError(t, err)
+	engine := gin.New()
+	engine.RedirectTrailingSlash = false
+	routes.Mount(engine)
+	answer := httptest.NewRecorder()
+	engine.ServeHTTP(answer, httptest.NewRequest(http.MethodGet, "/impressum/", nil))
+
+	assert.Equal(t, http.StatusPermanentRedirect, answer.Code)
+	assert.Equal(t, "../impressum", answer.Header().Get("Location"), "right below every base path")
+}
+
 func TestPages_WebAddress(t *testing.T) {
 	answer := get(t, legal.Page{Path: "/datenschutz", Source: "https://example.org/privacy"})
 

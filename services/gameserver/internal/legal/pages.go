@@ -85,7 +85,18 @@ func newPageHandler(title, body string) gin.HandlerFunc {
 // Mount implements httpserver.Routes.
 func (r *Routes) Mount(router gin.IRouter) {
 	for path, answer := range r.answers {
-		router.GET(path, answer)
-		router.HEAD(path, answer)
+		for _, method := range []string{http.MethodGet, http.MethodHead} {
+			router.Handle(method, path, answer)
+			router.Handle(method, path+"/", redirectTo(".."+path))
+		}
+	}
+}
+
+// redirectTo redirects to an address relative to that of the call, which is right below every base path. gin's Redirect
+// would make it absolute.
+func redirectTo(address string) gin.HandlerFunc {
+	return func(c *gin.Context) {
+		c.Header("Location", address)
+		c.Status(http.StatusPermanentRedirect)
 	}
 }

@@ -40,12 +40,23 @@ func TestTrailingSlash_BelowBasePath(t *testing.T) {
 			"/api/lobby/join/":          http.StatusNotFound,
 			"/socket.io":                http.StatusNotFound,
 			"/socket.io/":               http.StatusBadRequest, // without a transport
+			"/readyz/":                  http.StatusMethodNotAllowed,
 		} {
 			for _, base := range []string{"/tarnwort", ""} { // a proxy may remove the base
 				res := answerTo(t, http.MethodPost, url+base+path)
 				assert.Equal(t, want, res.StatusCode, base+path)
 				assert.Empty(t, res.Header.Get("Location"), base+path)
 			}
+		}
+	})
+}
+
+func TestTrailingSlash_Probes(t *testing.T) {
+	systemtest.Serve(t, systemtest.Settings(t, nil), func(url string) {
+		for _, path := range []string{"/healthz", "/healthz/", "/readyz", "/readyz/"} {
+			res := answerTo(t, http.MethodGet, url+path)
+			assert.Equal(t, http.StatusOK, res.StatusCode, path)
+			assert.Contains(t, res.Header.Get("Content-Type"), "text/plain", path)
 		}
 	})
 }
