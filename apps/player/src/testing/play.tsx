@@ -1,6 +1,6 @@
 import { createApi, createAvatarCache, defaultConfig, seatStorage } from '@tarnwort/lobby-client';
 import { FakeServer, gameState } from '@tarnwort/lobby-client/testing';
-import type { GameState } from '@tarnwort/protocol';
+import type { AppConfig, GameState } from '@tarnwort/protocol';
 import { TarnwortProvider } from '@tarnwort/ui';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -32,7 +32,7 @@ export const ADAS_PATH = '/lobby/ABC234/ada/Ada';
 /** Opens the app at an address, with a fake server that the test controls. */
 export function open(
   path: string,
-  { answers = {}, entryParameters = { password: null }, beside, basename }: OpenOptions = {},
+  { answers = {}, entryParameters = { password: null }, beside, basename, config: changed }: OpenOptions = {},
 ) {
   const server = new FakeServer();
   const requests = playHttp(answers);
@@ -42,6 +42,7 @@ export function open(
     playerBase: 'https://play.example',
     adminBase: 'https://run.example',
     pictureService: 'decapi.me',
+    ...changed,
   };
   const services = { config, api, avatars: createAvatarCache(api, () => {}), entryParameters, openSocket: server.open };
   if (basename !== undefined) window.history.replaceState(null, '', path);
@@ -73,6 +74,7 @@ export interface OpenOptions {
   beside?: ReactNode;
   /** Uses the address bar, under this path; else the address is in memory. */
   basename?: string;
+  config?: Partial<AppConfig>;
 }
 
 /** Opens Ada's seat: connected, joined, and with this state. */

@@ -208,19 +208,6 @@ describe('EntryPage', () => {
     expect(screen.queryByText(/^Sobald du dabei bist/)).toBeNull();
   });
 
-  it('says why a camera link is refused', async () => {
-    open('/home');
-    if (screen.queryByLabelText('Kamera-Link (Optional)')?.closest('[hidden]'))
-      await user.click(screen.getByText('Profilbild und Kamera'));
-    await user.type(screen.getByLabelText('Kamera-Link (Optional)'), 'https://example.org/?view=ada');
-    await user.tab();
-    expect(screen.getByText(/^Erlaubt sind nur Links von vdo\.ninja/)).toBeInTheDocument();
-
-    await user.clear(screen.getByLabelText('Kamera-Link (Optional)'));
-    await user.type(screen.getByLabelText('Kamera-Link (Optional)'), 'https://vdo.ninja/?push=ada');
-    expect(screen.getByText(/ihm fehlt view=/)).toBeInTheDocument();
-  });
-
   it('opens the same seat twice in a browser without storage', async () => {
     const allow = blockStorage();
     try {

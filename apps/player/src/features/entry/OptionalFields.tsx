@@ -61,19 +61,21 @@ export function OptionalFields({ values, onChange, startOpen, toggleRef, childre
           spellCheck={false}
           onChange={(event) => onChange({ ...values, twitchUsername: event.currentTarget.value })}
         />
-        <TextInput
-          label={t('entry.camera')}
-          description={t('entry.cameraHint')}
-          type="url"
-          dir="ltr"
-          inputMode="url"
-          placeholder="https://vdo.ninja/?view=…"
-          value={values.vodninjaCam}
-          autoComplete="off"
-          error={refusal && t(`common.cameraRefused.${refusal}`, { hosts: cameraHosts.join(', ') })}
-          onBlur={() => setTouched(true)}
-          onChange={(event) => onChange({ ...values, vodninjaCam: event.currentTarget.value })}
-        />
+        {cameraHosts.length > 0 && (
+          <TextInput
+            label={t('entry.camera')}
+            description={t('entry.cameraHint')}
+            type="url"
+            dir="ltr"
+            inputMode="url"
+            placeholder="https://vdo.ninja/?view=…"
+            value={values.vodninjaCam}
+            autoComplete="off"
+            error={refusal && t(`common.cameraRefused.${refusal}`, { hosts: cameraHosts.join(', ') })}
+            onBlur={() => setTouched(true)}
+            onChange={(event) => onChange({ ...values, vodninjaCam: event.currentTarget.value })}
+          />
+        )}
       </Stack>
     </div>
   );

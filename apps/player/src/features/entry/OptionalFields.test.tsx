@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+
+import { open, user } from '../../testing/play';
+
+describe('OptionalFields', () => {
+  it('says why a camera link is refused', async () => {
+    open('/home');
+    if (screen.queryByLabelText('Kamera-Link (Optional)')?.closest('[hidden]'))
+      await user.click(screen.getByText('Profilbild und Kamera'));
+    await user.type(screen.getByLabelText('Kamera-Link (Optional)'), 'https://example.org/?view=ada');
+    await user.tab();
+    expect(screen.getByText(/^Erlaubt sind nur Links von vdo\.ninja/)).toBeInTheDocument();
+
+    await user.clear(screen.getByLabelText('Kamera-Link (Optional)'));
+    await user.type(screen.getByLabelText('Kamera-Link (Optional)'), 'https://vdo.ninja/?push=ada');
+    expect(screen.getByText(/ihm fehlt view=/)).toBeInTheDocument();
+  });
+
+  it('has no camera field where the server allows no camera links', () => {
+    open('/home', { config: { cameraHosts: [] } });
+
+    expect(screen.getByLabelText(/^Twitch-Benutzername/)).toBeInTheDocument();
+    expect(screen.queryByLabelText('Kamera-Link (Optional)')).toBeNull();
+  });
+});
