@@ -1,6 +1,11 @@
 package lobbies
 
-import "tarnwort/libs/game"
+import (
+	"strings"
+	"unicode/utf8"
+
+	"tarnwort/libs/game"
+)
 
 // filter adds to a command the level from which the text in it is refused, in a lobby that uses the filter. A name and a
 // Twitch name are checked apart.
@@ -10,17 +15,27 @@ func (s *server) filter(l *game.Lobby, cmd game.Command) game.Command {
 	}
 	switch c := cmd.(type) {
 	case game.SubmitWord:
-		c.RefusedFrom = s.WordFilter.RefusedFrom(c.Word)
+		c.RefusedFrom = s.refusedFrom(c.Word)
 		return c
 	case game.SubmitGuess:
-		c.RefusedFrom = s.WordFilter.RefusedFrom(c.Text)
+		c.RefusedFrom = s.refusedFrom(c.Text)
 		return c
 	case game.JoinLobby:
-		c.Seat.RefusedFrom = mildest(s.WordFilter.RefusedFrom(c.Seat.Name), s.WordFilter.RefusedFrom(c.Seat.TwitchUsername))
+		c.Seat.RefusedFrom = mildest(s.refusedFrom(c.Seat.Name), s.refusedFrom(c.Seat.TwitchUsername))
 		return c
 	default:
 		return cmd
 	}
+}
+
+// refusedFrom returns the level from which a text is refused. The rules refuse longer texts by themselves, and the filter would
+// take long for them.
+func (s *server) refusedFrom(text string) game.FilterLevel {
+	line := strings.Join(strings.Fields(text), " ")
+	if utf8.RuneCountInString(line) > game.MaxTopicLength {
+		return game.FilterOff
+	}
+	return s.WordFilter.RefusedFrom(line)
 }
 
 // mildest is the level from which either of two texts is refused.

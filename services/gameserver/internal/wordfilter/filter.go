@@ -16,6 +16,7 @@ const leastInside = 5
 type Filter struct {
 	moderate, strict map[string]bool
 	inside           map[string][]string // by their first leastInside bytes
+	longest          int                 // of all entries, in bytes
 }
 
 var _ lobbies.WordFilter = (*Filter)(nil)
@@ -40,6 +41,7 @@ func New(operator []string) *Filter {
 
 func (f *Filter) add(word string, moderate bool) {
 	for _, spelled := range spellings(word) {
+		f.longest = max(f.longest, len(spelled))
 		if moderate {
 			f.moderate[spelled] = true
 		}
@@ -56,9 +58,9 @@ func (f *Filter) RefusedFrom(text string) game.FilterLevel {
 	level := game.FilterOff
 	for _, words := range readings(text) {
 		switch {
-		case anyRun(words, f.moderate):
+		case f.anyRun(words, f.moderate):
 			return game.FilterModerate
-		case level == game.FilterOff && (anyRun(words, f.strict) || f.isInside(strings.Join(words, " "))):
+		case level == game.FilterOff && (f.anyRun(words, f.strict) || f.isInside(strings.Join(words, " "))):
 			level = game.FilterStrict
 		}
 	}
@@ -77,11 +79,14 @@ func (f *Filter) isInside(text string) bool {
 }
 
 // anyRun reports whether neighbouring words, written together, are an entry.
-func anyRun(words []string, entries map[string]bool) bool {
+func (f *Filter) anyRun(words []string, entries map[string]bool) bool {
 	for first := range words {
 		run := ""
 		for _, word := range words[first:] {
-			if run += word; entries[run] {
+			if run += word; len(run) > f.longest {
+				break
+			}
+			if entries[run] {
 				return true
 			}
 		}

@@ -34,6 +34,14 @@ func TestFilter_RefusedFrom(t *testing.T) {
 	}
 }
 
+// The time for a text must not grow with the square of its length: a client chooses it.
+func TestFilter_LongText(t *testing.T) {
+	filter := wordfilter.New(nil)
+
+	assert.Equal(t, game.FilterModerate, filter.RefusedFrom(strings.Repeat("q ", 8000)+"1q1 Arschloch"))
+	assert.Equal(t, game.FilterOff, filter.RefusedFrom(strings.Repeat("q ", 8000)+"1q1 qqq"))
+}
+
 func TestReadFile(t *testing.T) {
 	for _, tt := range []struct{ name, text, err string }{
 		{"comments and empty lines", "# ours\n\nKäse # a smell\r\nWurst\n", ""},
