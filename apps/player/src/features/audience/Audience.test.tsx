@@ -1,3 +1,4 @@
+import { seatStorage } from '@tarnwort/lobby-client';
 import { gameState, spoken } from '@tarnwort/lobby-client/testing';
 import type { Poll, PollResult } from '@tarnwort/protocol';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -41,6 +42,13 @@ describe('Audience', () => {
     expect(device).toMatch(/^[0-9a-f]{32}$/);
     expect(server.receivedAs('join_audience')).toEqual([{ lobbyId: 'ABC234', deviceId: device, password: 'geheim' }]);
     expect(window.localStorage.getItem('tarnwort.password.ABC234')).toBe('geheim');
+  });
+
+  it('replaces no stored password by that of a link', async () => {
+    seatStorage.savePassword('ABC234', 'geheim');
+    await watch({}, { entryParameters: { password: null, watchPassword: 'gelogen' } });
+
+    expect(seatStorage.password('ABC234')).toBe('geheim');
   });
 
   it('shows the players, their words and whose turn it is', async () => {

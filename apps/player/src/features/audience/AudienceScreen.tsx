@@ -12,18 +12,20 @@ import { Suspects } from './Suspects';
 
 export interface AudienceScreenProps {
   password: string;
+  /** Whether the viewer has just typed the password */
+  typed: boolean;
   onPassword: (password: string) => void;
 }
 
 /** The lobby as the overlay shows it, for a phone, with a vote. */
-export function AudienceScreen({ password, onPassword }: AudienceScreenProps) {
+export function AudienceScreen({ password, typed, onPassword }: AudienceScreenProps) {
   const { t } = useTranslation();
   const known = useLobby((lobby) => lobby.known);
   const ended = useLobby((lobby) => lobby.ended);
   // A refused entry is shown on the page itself.
   useLobbyEvent('error', (refusal) => known && notifyError(refusalText(refusal), { id: refusal.code }));
   useTabTitle({ idle: t('audience.tabTitle') });
-  useStoredPassword(known ? password : '');
+  useStoredPassword(known ? password : '', typed);
 
   if (ended) return <AudienceEnded ending={ended} password={password} onPassword={onPassword} />;
   return <Watching known={known} />;
@@ -55,10 +57,15 @@ function Watching({ known }: { known: boolean }) {
   );
 }
 
-/** Stores a password that the server accepted, for a reload. */
-function useStoredPassword(password: string): void {
+/**
+ * Stores the password of an accepted entry, for a reload. That of a link replaces none: the server does not look at it where this
+ * browser has a re-entry token.
+ */
+function useStoredPassword(password: string, typed: boolean): void {
   const lobbyId = useLobby((lobby) => lobby.lobbyId);
   useEffect(() => {
-    if (password) seatStorage.savePassword(lobbyId, password);
-  }, [lobbyId, password]);
+    if (!password) return;
+    if (typed) seatStorage.savePassword(lobbyId, password);
+    else seatStorage.offerPassword(lobbyId, password);
+  }, [lobbyId, password, typed]);
 }

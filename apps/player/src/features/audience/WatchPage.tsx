@@ -52,7 +52,7 @@ function AudienceSession({ lobbyId, password, typed, onPassword }: AudienceSessi
 
   return (
     <LobbyProvider client={client}>
-      <AudienceScreen password={password} onPassword={onPassword} />
+      <AudienceScreen password={password} typed={typed} onPassword={onPassword} />
     </LobbyProvider>
   );
 }

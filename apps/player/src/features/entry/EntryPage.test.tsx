@@ -115,6 +115,24 @@ describe('EntryPage', () => {
     );
   });
 
+  it('leads nowhere when a join is answered after the form was left', async () => {
+    seatStorage.saveSeat({ lobbyId: 'ABC234', playerId: 'ada', token: 'secret' });
+    seatStorage.saveLastSeat({ lobbyId: 'ABC234', playerId: 'ada', playerName: 'Ada' });
+    const info = { players: [{ id: 'ada' }], lobby: { lobbyId: 'ABC234' }, status: 'intermission' };
+    open('/join/ABC234', { answers: { '/api/lobby/ABC234': [200, info] } });
+    let answer = (_: Response) => {};
+    const others = fetch;
+    const join = new Promise<Response>((resolve) => (answer = resolve));
+    vi.stubGlobal('fetch', (path: string) => (path === '/api/lobby/join' ? join : others(path)));
+    await user.type(screen.getByLabelText('Dein Name *'), 'Bea{Enter}');
+    await user.click(screen.getByRole('link', { name: /^Zurück zu deinem Platz/ }));
+
+    const seat = { lobbyId: 'ABC234', playerId: 'bea', playerName: 'Bea', token: 'other' };
+    answer(new Response(JSON.stringify(seat)));
+    await waitFor(() => expect(seatStorage.token('ABC234', 'bea')).toBe('other'));
+    expect(address()).toBe('/lobby/ABC234/ada/Ada');
+  });
+
   it('fills in the stored name', () => {
     seatStorage.savePlayerName('Ada');
     open('/home');

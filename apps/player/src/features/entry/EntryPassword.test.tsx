@@ -1,3 +1,4 @@
+import { seatStorage } from '@tarnwort/lobby-client';
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { Browser, go, lobbyInfo } from '../../testing/browser';
@@ -76,5 +77,22 @@ describe('EntryPage password', () => {
 
     act(() => void go('/'));
     expect(screen.getByLabelText('Passwort (Optional)')).toHaveValue('');
+  });
+
+  it.each([
+    ['', 'getippt'],
+    ['token', 'geheim'],
+  ])('with the re-entry token "%s" a join leaves %s as the stored password', async (token, stored) => {
+    seatStorage.savePassword('ABC234', 'geheim');
+    if (token) seatStorage.saveReentryToken('ABC234', 'seat', token);
+    const seat = { lobbyId: 'ABC234', playerId: 'ada', playerName: 'Ada', token: 'secret' };
+    open('/join/ABC234', { answers: { ...lobbyInfo('ABC234', true), '/api/lobby/join': [200, seat] } });
+    await waitFor(() => expect(screen.getByLabelText('Passwort')).toBeVisible());
+    await user.clear(screen.getByLabelText('Passwort'));
+    await user.type(screen.getByLabelText('Passwort'), 'getippt');
+    await user.type(screen.getByLabelText('Dein Name *'), 'Ada{Enter}');
+
+    await waitFor(() => expect(seatStorage.token('ABC234', 'ada')).toBe('secret'));
+    expect(seatStorage.password('ABC234')).toBe(stored);
   });
 });

@@ -1,7 +1,7 @@
 import { ApiError, adminLink, cameraRefusal, playerLink, randomId, seatStorage } from '@tarnwort/lobby-client';
 import type { Seat, SeriesFile } from '@tarnwort/protocol';
 import { refusalText, useTranslation } from '@tarnwort/ui';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { useServices } from '../../shared/services';
@@ -20,6 +20,7 @@ export function useEntry(mode: EntryMode, series: SeriesFile | null) {
   const [atPassword, setAtPassword] = useState(false);
   // One id per visit: after a lost answer a second click gets the lobby that was created.
   const [clientId] = useState(randomId);
+  const left = useLeft();
 
   // The back/forward cache may restore this page as it was left, still loading.
   useEffect(() => {
@@ -39,12 +40,17 @@ export function useEntry(mode: EntryMode, series: SeriesFile | null) {
     const seat = await api.createLobby(createBody(values, clientId, series));
     remember(seat, values);
     seatStorage.saveGameMasterId(seat.lobbyId, seat.playerId);
+    if (left.current) return;
     window.location.assign(adminLink(config, seat, values.password.trim()));
   }
 
   async function join(values: EntryValues): Promise<void> {
-    const seat = await api.joinLobby(joinBody(values, seatStorage.clientId(readLobbyId(values.lobbyId))));
-    remember(seat, values);
+    const lobbyId = readLobbyId(values.lobbyId);
+    // With a re-entry token the server does not look at the password.
+    const checksPassword = seatStorage.reentryToken(lobbyId, 'seat') === null;
+    const seat = await api.joinLobby(joinBody(values, seatStorage.clientId(lobbyId)));
+    remember(seat, values, checksPassword);
+    if (left.current) return;
     seatStorage.saveLastSeat(seat);
     void navigate(seatPath(seat));
   }
@@ -74,6 +80,18 @@ export function useEntry(mode: EntryMode, series: SeriesFile | null) {
   };
 }
 
+/** Whether the form was left: a late answer then leads nowhere. */
+function useLeft(): RefObject<boolean> {
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+  return left;
+}
+
 /** The path of a player's seat. */
 export function seatPath(seat: Omit<Seat, 'token'>): string {
   return new URL(playerLink({ playerBase: '' }, seat)).pathname;
@@ -85,8 +103,11 @@ function explain(error: unknown): string | null {
   return refusalText({ code: error.code, error: error.message });
 }
 
-function remember(seat: Seat, values: EntryValues): void {
+function remember(seat: Seat, values: EntryValues, checksPassword = true): void {
   seatStorage.saveSeat(seat);
   seatStorage.savePlayerName(values.playerName.trim());
-  if (values.password.trim()) seatStorage.savePassword(seat.lobbyId, values.password.trim());
+  const password = values.password.trim();
+  if (!password) return;
+  if (checksPassword) seatStorage.savePassword(seat.lobbyId, password);
+  else seatStorage.offerPassword(seat.lobbyId, password);
 }
