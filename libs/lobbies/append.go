@@ -57,10 +57,10 @@ func (r *room) appendWithRetry(ctx context.Context, q request) (err error) {
 // appended first. A refusal, or that a command has had its effect, is told to a client
 // only when this server knows the newest state.
 func (r *room) tryAppend(ctx context.Context, q request) (done bool, err error) {
-	now := r.server.Clock.Now()
+	now, version := r.server.Clock.Now(), r.replica.version
 	events, err := r.decide(q.command, now)
-	if r.votes.storeBefore(events) {
-		return false, nil
+	if r.votes.storeBefore(events) || r.replica.version != version {
+		return false, nil // the lobby is not the one that the events were decided for
 	}
 	if err == nil && len(events) == 0 && (q.stillDue != nil || r.replica.isNewest()) {
 		return true, nil

@@ -18,6 +18,8 @@ var errOutOfOrder = errors.New("the log is out of order")
 type faultyLog struct {
 	*memory.EventLog
 	unreadable, losesAnswers, tellsNothing atomic.Bool
+	failsAfterConflict                     atomic.Bool // once: the append that follows a conflict
+	failsNext                              bool
 	conflicts                              atomic.Int64 // how many more appends come too late
 	afterRead, beforeAppend                func()       // once
 	refresh                                func()
@@ -48,7 +50,12 @@ func (l *faultyLog) Append(ctx context.Context, id game.LobbyID, after lobbies.P
 	if l.conflicts.Add(-1) >= 0 {
 		return 0, lobbies.ErrConflict
 	}
+	if l.failsNext {
+		l.failsNext = false
+		return 0, lobbies.ErrStorage
+	}
 	position, err := l.EventLog.Append(ctx, id, after, batch)
+	l.failsNext = errors.Is(err, lobbies.ErrConflict) && l.failsAfterConflict.Swap(false)
 	if l.losesAnswers.Load() {
 		return 0, lobbies.ErrStorage
 	}

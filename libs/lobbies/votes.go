@@ -162,8 +162,8 @@ func (c *voteCollector) store() bool {
 	return true
 }
 
-// storeBefore stores the votes of the last second when none counts any more after events. It reports whether it did:
-// the lobby has changed, and its caller decides again.
+// storeBefore stores the votes of the last second when none counts any more after events. It reports whether it did. The
+// lobby may have changed in any case, and then its caller decides again.
 func (c *voteCollector) storeBefore(events []game.Event) (stored bool) {
 	return len(c.waiting) > 0 && slices.ContainsFunc(events, game.EndsPoll) && c.storeAll()
 }
