@@ -41,6 +41,7 @@ type ControlRoutes struct {
 	lobbies Controls
 	votes   ChatVotes
 	limits  ControlLimits
+	clock   lobbies.Clock
 	log     *zap.Logger
 
 	mu      sync.Mutex
@@ -49,11 +50,11 @@ type ControlRoutes struct {
 	end     func()
 }
 
-// NewControlRoutes returns routes that drive l and v within limits.
-func NewControlRoutes(l Controls, v ChatVotes, limits ControlLimits, log *zap.Logger) *ControlRoutes {
+// NewControlRoutes returns routes that drive l and v within limits. The clock is that of the deadlines.
+func NewControlRoutes(l Controls, v ChatVotes, limits ControlLimits, clock lobbies.Clock, log *zap.Logger) *ControlRoutes {
 	done := make(chan struct{})
 	return &ControlRoutes{
-		lobbies: l, votes: v, limits: limits, log: log, streams: make(map[string]int), done: done, end: sync.OnceFunc(func() { close(done) }),
+		lobbies: l, votes: v, limits: limits, clock: clock, log: log, streams: make(map[string]int), done: done, end: sync.OnceFunc(func() { close(done) }),
 	}
 }
 

@@ -114,7 +114,7 @@ func (s *controlSocket) write(snapshots <-chan snapshot) (code int) {
 				return websocket.CloseNormalClosure
 			case encodeEvent(shown, now.state) != "":
 				shown = now.state
-				err = s.send(protocol.ControlMessage{Type: "state", State: &now.state, ServerNow: time.Now().UnixMilli()})
+				err = s.send(protocol.ControlMessage{Type: "state", State: &now.state, ServerNow: s.routes.clock.Now().UnixMilli()})
 			}
 		}
 		if err != nil {

@@ -27,8 +27,8 @@ func newLobbyRoutes(s *lobbies.Service, l *limits.Limits) *LobbyRoutes {
 	return NewLobbyRoutes(s, s.Seats, l)
 }
 
-func newControlRoutes(s *lobbies.Service, l *limits.Limits, log *zap.Logger) *ControlRoutes {
-	return NewControlRoutes(s, s.ChatVotes, l, log)
+func newControlRoutes(s *lobbies.Service, l *limits.Limits, clock lobbies.Clock, log *zap.Logger) *ControlRoutes {
+	return NewControlRoutes(s, s.ChatVotes, l, clock, log)
 }
 
 func newModeratorRoutes(s *lobbies.Service, l *limits.Limits) *ModeratorRoutes {

@@ -68,7 +68,7 @@ func startBackend(t testing.TB, log *zap.Logger, ports lobbies.Ports, bounds soc
 	gin.SetMode(gin.TestMode)
 	engine := gin.New()
 	httpapi.NewLobbyRoutes(service, service.Seats, limiters).Mount(engine)
-	httpapi.NewControlRoutes(service, service.ChatVotes, limiters, log).Mount(engine)
+	httpapi.NewControlRoutes(service, service.ChatVotes, limiters, ports.Clock, log).Mount(engine)
 	httpapi.NewModeratorRoutes(service, limiters).Mount(engine)
 	httpapi.NewWebhookRoutes(service, lobbies.NewHooks(service), limiters).Mount(engine)
 	bots := rehearsal.NewBots(service, service.Seats, log)

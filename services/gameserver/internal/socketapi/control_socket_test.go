@@ -10,8 +10,10 @@ import (
 	"github.com/gorilla/websocket"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+	"go.uber.org/zap"
 
 	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
 	"tarnwort/libs/protocol"
 	"tarnwort/services/gameserver/internal/wiretest"
 )
@@ -94,6 +96,22 @@ func TestControlSocket_WholeRound(t *testing.T) {
 	}
 	_, _, err := remote.conn.ReadMessage()
 	assert.True(t, websocket.IsCloseError(err, websocket.CloseNormalClosure), err)
+}
+
+// lateClock is an hour behind the clock of the machine, as after a sleep.
+type lateClock struct{ clock }
+
+func (c lateClock) Now() time.Time { return c.clock.Now().Add(-time.Hour) }
+
+func TestControlSocket_ClockOfTheDeadline(t *testing.T) {
+	b := startBackend(t, zap.NewNop(), lobbies.Ports{Clock: lateClock{}, Random: randomBytes{}}, generous())
+	t.Cleanup(b.stop)
+	now := newRemoteSocket(t, b.url, newLobbyFixture(t, b.service, "playing")).next()
+
+	require.NotNil(t, now.State.Deadline)
+	left := time.Duration(*now.State.Deadline-now.ServerNow) * time.Millisecond
+	assert.Positive(t, left)
+	assert.LessOrEqual(t, left, 5*time.Minute)
 }
 
 func TestControlSocket_TakesTheEndOfARoundBack(t *testing.T) {
