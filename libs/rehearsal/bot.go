@@ -85,7 +85,8 @@ func (b *Bot) guessOrVote(state protocol.GameState) (key, event string, payload 
 		return "guess " + strconv.FormatInt(*state.LastGuess.Deadline, 10), "submit_guess", guess
 	case state.Ballot.Stage == "open" && state.Ballot.Mine == nil && len(others) > 0:
 		ballot := protocol.CastBallot{LobbyID: state.LobbyID, PlayerID: b.seat, SuspectID: others[b.random(len(others))]}
-		return "ballot", "cast_ballot", ballot
+		// A player who leaves may be the one whom the bot was about to name.
+		return "ballot " + strconv.Itoa(len(others)), "cast_ballot", ballot
 	}
 	return "", "", nil
 }

@@ -82,6 +82,19 @@ func TestBot_BallotNamesOtherPlayer(t *testing.T) {
 	assert.Equal(t, "ada", nextActions(t, bot(), s)[0].Payload.(protocol.CastBallot).SuspectID)
 }
 
+func TestBot_BallotAgainAfterPlayerLeft(t *testing.T) {
+	s := state("winner_selection")
+	s.TurnOrder, s.Ballot.Stage = []string{"ada", "bea", "bot"}, "open"
+	b := bot()
+	assert.Len(t, nextActions(t, b, s), 1)
+	assert.Empty(t, nextActions(t, b, s))
+	s.TurnOrder = []string{"ada", "bot"}
+	assert.Equal(t, "ada", nextActions(t, b, s)[0].Payload.(protocol.CastBallot).SuspectID)
+	mine := "ada"
+	s.TurnOrder, s.Ballot.Mine = []string{"ada", "cem", "dan", "bot"}, &mine
+	assert.Empty(t, nextActions(t, b, s), "it has voted")
+}
+
 func TestBot_GuessesOnceWhenCaught(t *testing.T) {
 	open := func(single, oneOfSeveral string, deadline int64) protocol.GameState {
 		s := state("winner_selection")
