@@ -8,6 +8,7 @@ import { it, screens } from '../harness/e2e-test.ts';
 import { keepPicture } from '../harness/pictures.ts';
 import { Server } from '../harness/server.ts';
 import { join as joinLobby, openLobby } from '../harness/table.ts';
+import { PAST_A_DOUBLE_CLICK_MS } from '../screens/admin-screen.ts';
 
 const templates = join(import.meta.dirname, '../../../services/gameserver/deploy');
 
@@ -101,6 +102,7 @@ describe('this device', () => {
     await keepPicture(page, 'device');
 
     await page.getByRole('button', { name: 'Dieses Gerät vergessen' }).click();
+    await page.waitForTimeout(PAST_A_DOUBLE_CLICK_MS);
     await page.getByRole('button', { name: /Wirklich vergessen/ }).click();
     await page.getByText('nichts gespeichert').waitFor();
     expect(

@@ -1,10 +1,10 @@
 import { defaultConfig, seatStorage } from '@tarnwort/lobby-client';
 import { TarnwortProvider } from '@tarnwort/ui';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 
 import { type Services, ServicesContext } from '../../shared/services';
-import { user } from '../../testing/play';
+import { pass, user } from '../../testing/play';
 import { DevicePage } from './DevicePage';
 
 const seat = { lobbyId: 'ABC234', playerId: 'ada', token: 'secret' };
@@ -24,20 +24,57 @@ function open(lobbyInfo: Services['api']['lobbyInfo']) {
 
 describe('DevicePage', () => {
   beforeEach(() => window.localStorage.clear());
+  afterEach(() => void vi.useRealTimers());
+
+  const forget = () => screen.getByRole('button', { name: 'Dieses Gerät vergessen' });
+  const confirm = () => screen.getByRole('button', { name: /Wirklich vergessen/ });
 
   it('forgets everything stored after a second click', async () => {
+    vi.useFakeTimers();
     seatStorage.saveSeat(seat);
     window.localStorage.setItem('other', 'kept');
     window.localStorage.setItem('mantine-color-scheme-value', 'light');
     open(vi.fn());
 
-    await user.click(screen.getByRole('button', { name: 'Dieses Gerät vergessen' }));
+    forget().focus();
+    fireEvent.click(forget());
+    await pass(600);
     expect(seatStorage.token('ABC234', 'ada')).toBe('secret');
-    await user.click(screen.getByRole('button', { name: /Wirklich vergessen/ }));
+    fireEvent.click(confirm());
 
     expect(screen.getByRole('status')).toHaveTextContent('nichts gespeichert');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(Object.keys(window.localStorage)).toEqual(['other']);
+  });
+
+  it('keeps everything after a double click', async () => {
+    seatStorage.saveSeat(seat);
+    open(vi.fn());
+
+    await user.dblClick(forget());
+    expect(seatStorage.token('ABC234', 'ada')).toBe('secret');
+    expect(confirm()).toBeInTheDocument();
+  });
+
+  it('asks for ten seconds only', async () => {
+    vi.useFakeTimers();
+    seatStorage.saveSeat(seat);
+    open(vi.fn());
+
+    fireEvent.click(forget());
+    await pass(9000);
+    expect(confirm()).toBeInTheDocument();
+    await pass(1000);
+    expect(forget()).toBeInTheDocument();
+  });
+
+  it('names passwords, words and settings before it deletes them', async () => {
+    seatStorage.saveSeat(seat);
+    open(vi.fn());
+    expect(screen.getByRole('status')).toHaveTextContent(/Passwörter der Lobbys.*eigene und gespielte Wörter.*Discord/);
+
+    await user.click(forget());
+    expect(confirm()).toHaveTextContent(/Plätze, eigene Wörter und Einstellungen/);
   });
 
   it('downloads what the lobby stores about a seat', async () => {

@@ -3,27 +3,26 @@ import { type Api, forgetDevice, isDeviceKnown, storedSeats } from '@tarnwort/lo
 import type { Seat } from '@tarnwort/protocol';
 import { notifyError, Screen, useTranslation } from '@tarnwort/ui';
 import { saveBlob } from '@tarnwort/ui/RecapPicture/save-blob.ts';
-import { type MouseEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { Credit } from '../../shared/Credit';
 import { moveFocusAfter } from '../../shared/focus';
 import { useServices } from '../../shared/services';
 import classes from './DevicePage.module.css';
+import { useArmed } from './use-armed';
 
 /** What this browser has stored, with a button to download each seat and one to forget everything. */
 export function DevicePage() {
   const { t } = useTranslation();
   const { api } = useServices();
   const [known, setKnown] = useState(isDeviceKnown);
-  const [confirming, setConfirming] = useState(false);
   const download = (seat: ReturnType<typeof storedSeats>[number]) =>
     downloadSeat(api, seat).catch(() => notifyError(t('player.deviceDownloadFailed'), { id: 'device-download' }));
   const heading = useRef<HTMLHeadingElement>(null);
-  const forget = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    if (!confirming) return setConfirming(true);
+  const { armed, press } = useArmed((button) => {
     forgetDevice();
-    moveFocusAfter(currentTarget, heading, () => setKnown(false));
-  };
+    moveFocusAfter(button, heading, () => setKnown(false));
+  });
 
   return (
     <Screen width="narrow" footer={<Credit />}>
@@ -39,8 +38,13 @@ export function DevicePage() {
             </Button>
           ))}
         {known && (
-          <Button color="red" variant={confirming ? 'filled' : 'light'} onClick={forget}>
-            {t(confirming ? 'player.deviceForgetSure' : 'player.deviceForget')}
+          <Button
+            classNames={{ root: classes.forget ?? '', label: classes.forgetLabel ?? '' }}
+            color="red"
+            variant={armed ? 'filled' : 'light'}
+            onClick={press}
+          >
+            {t(armed ? 'player.deviceForgetSure' : 'player.deviceForget')}
           </Button>
         )}
       </section>
