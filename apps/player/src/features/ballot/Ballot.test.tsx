@@ -139,7 +139,7 @@ describe('Ballot', () => {
   ])('shows the result when the game master does, led by %j', async (leaders, numbers, text) => {
     await sit(after({ stage: 'shown', visible: true, voted: ['ada', 'bob', 'cem'], votes: numbers, leaders }));
 
-    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'So habt ihr gewählt' })).toHaveTextContent(text);
     expect(screen.queryByRole('button', { name: /^bob/ })).not.toBeInTheDocument();
   });
 
@@ -163,6 +163,7 @@ describe('Ballot', () => {
     expect(screen.queryByText('Wen verdächtigst du?')).not.toBeInTheDocument();
 
     send('ballot_updated', { seq: 11, ballot: ballot({ stage: 'shown', visible: true, votes, leaders: ['bob'] }) });
-    expect(screen.getByText('Am meisten verdächtigt: bob')).toBeInTheDocument();
+    const result = screen.getByRole('region', { name: 'So haben die Spieler gewählt' });
+    expect(result).toHaveTextContent('Am meisten verdächtigt: bob');
   });
 });

@@ -12,11 +12,12 @@ export function BallotResult() {
   const visible = useLobby((lobby) => lobby.ballot.visible);
   const closed = useLobby(({ phase, ballot }) => phase === 'winner_selection' && ballot.stage === 'closed');
   const voters = useLobby((lobby) => lobby.ballot.voted.length);
+  const title = useLobby(({ you }) => (you === null ? 'player.ballotResultPlayers' : 'player.ballotResult'));
   const rows = useBallotRows();
   if (!visible) return closed ? <SectionText>{t('player.ballotClosed')}</SectionText> : null;
 
   return (
-    <Section label={t('player.ballotResult')} icon={IconMailbox} tone="brand">
+    <Section label={t(title)} icon={IconMailbox} tone="brand">
       <Leaders />
       <PollBars rows={rows} voters={voters} figures="count" language={currentLanguage()} label={t('player.ballot')} />
     </Section>

@@ -1,8 +1,8 @@
 import { gameState, player } from '@tarnwort/lobby-client/testing';
-import type { Ballot, GameState } from '@tarnwort/protocol';
+import type { Ballot, GameState, Poll } from '@tarnwort/protocol';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
-import { pass, sit, user } from '../../testing/play';
+import { pass, sit, user, watch } from '../../testing/play';
 
 const stage = () => document.querySelector('[data-step]');
 const winner = {
@@ -25,6 +25,16 @@ const votes = [
 ];
 const ballot: Ballot = { stage: 'shown', voted: [], mine: null, visible: true, votes, leaders: ['bob'] };
 
+const poll: Poll = {
+  on: true,
+  hiddenUntilReveal: true,
+  channel: null,
+  open: false,
+  voters: 63,
+  suspects: [],
+  result: { voters: 63, correct: 63, percent: 100, votes: [{ playerId: 'bob', votes: 63 }] },
+};
+
 /** The announcement, made `ago` ms ago. */
 function announced(ago: number) {
   const record = { roundNumber: 1, topic: 'Apfel', categoryHint: '', imposterId: 'bob', words: [] };
@@ -38,9 +48,9 @@ function announced(ago: number) {
   });
 }
 
-/** Opens a page before the announcement and switches to fake timers. */
-async function beforeAnnouncement(state: Partial<GameState> = {}) {
-  const page = await sit({ status: 'winner_selection', currentRound: 1, ...state });
+/** Opens a page, by default Ada's seat, before the announcement and switches to fake timers. */
+async function beforeAnnouncement(state: Partial<GameState> = {}, open = sit) {
+  const page = await open({ status: 'winner_selection', currentRound: 1, ...state });
   vi.useFakeTimers({ now: Date.now() });
   return page;
 }
@@ -88,6 +98,18 @@ describe('Reveal', () => {
     expect(stage()).toHaveTextContent('bob');
     expect(stage()).toHaveTextContent('2 Stimmen');
     expect(stage()).not.toHaveTextContent('ada');
+  });
+
+  it.each([
+    ['player of the ballot', sit, 'ada', { ballot }, 'Ihr verdächtigt'],
+    ['viewer of the ballot', watch, null, { ballot, poll }, 'Die Spieler verdächtigen'],
+    ['player of the poll', sit, 'ada', { poll }, 'Der Chat verdächtigt'],
+    ['viewer of the poll', watch, null, { poll }, 'Der Chat verdächtigt'],
+  ] as const)('tells a %s who suspects', async (_, open, you, votes, title) => {
+    const { send } = await beforeAnnouncement({}, open);
+    send('game_state', { ...announced(0), you, ...votes });
+
+    expect(stage()).toHaveTextContent(new RegExp(`^${title}\\s*bob`));
   });
 
   it('shows the result at once on a page that loads later', async () => {

@@ -1,10 +1,11 @@
 import { IconGavel, IconSpy, IconTrophy } from '@tabler/icons-react';
-import { imposterNames, impostersOf, type LobbyState, suspects, useAvatars, useLobby } from '@tarnwort/lobby-client';
+import { imposterNames, impostersOf, type LobbyState, useAvatars, useLobby } from '@tarnwort/lobby-client';
 import { Face, formatList, isolate, useTranslation } from '@tarnwort/ui';
 import { createPortal } from 'react-dom';
 
 import { useServices } from '../services';
 import { wordSize } from '../word-size';
+import { mostSuspected } from './most-suspected';
 import { myResult } from './my-result';
 import classes from './RevealStage.module.css';
 import type { ShownStep } from './use-skippable-reveal';
@@ -31,15 +32,17 @@ export function RevealStage({ step }: RevealStageProps) {
   );
 }
 
-/** The players with most votes, of the ballot, else of the audience. */
+/** The players with most votes, and whose votes these are. */
 function Verdict() {
   const { t } = useTranslation();
+  const title = useLobby(verdictTitle);
+  // Ids and votes apart: a selector that returns new objects in a list would render endlessly.
   const leaders = useLobby((lobby) => mostSuspected(lobby).ids);
   const votes = useLobby((lobby) => mostSuspected(lobby).votes);
   return (
     <>
       <p className={classes.title}>
-        <IconGavel size={28} /> {t('player.revealVerdict')}
+        <IconGavel size={28} /> {t(title)}
       </p>
       <div className={classes.leaders} data-tie={leaders.length > 1 || undefined}>
         {leaders.map((id) => (
@@ -48,6 +51,11 @@ function Verdict() {
       </div>
     </>
   );
+}
+
+function verdictTitle(lobby: LobbyState) {
+  if (mostSuspected(lobby).source === 'poll') return 'player.revealVerdictChat';
+  return lobby.you === null ? 'player.revealVerdictPlayers' : 'player.revealVerdict';
 }
 
 function Leader({ playerId, votes }: { playerId: string; votes: number }) {
@@ -128,13 +136,4 @@ function Result() {
       <p className={mine ? classes.title : classes.big}>{t(`common.winner.${winner}`)}</p>
     </>
   );
-}
-
-/** At most three suspects, as ids: a selector that returns new objects in a list would render endlessly. */
-function mostSuspected(lobby: LobbyState): { ids: string[]; votes: number } {
-  const cast = lobby.ballot.visible ? lobby.ballot.votes : [];
-  const rows = cast.some((row) => row.votes > 0) ? cast : suspects(lobby);
-  const votes = Math.max(...rows.map((row) => row.votes ?? 0), 1);
-  const ids = rows.filter((row) => row.votes === votes).map(({ playerId }) => playerId);
-  return { ids: ids.slice(0, 3), votes };
 }
