@@ -1,5 +1,5 @@
 import { IconBulb } from '@tabler/icons-react';
-import { guesserOf, useLobby } from '@tarnwort/lobby-client';
+import { guesserOf, imposterCount, useLobby } from '@tarnwort/lobby-client';
 import { TurnTimer, useTranslation } from '@tarnwort/ui';
 
 import { Section, SectionText } from '../section/Section';
@@ -16,9 +16,11 @@ const titles = {
 /** The caught imposter's last guess: a field for the imposter, a text for all other viewers. */
 export function LastGuess() {
   const { t } = useTranslation();
-  const { stage, by, guess, endsAt, max } = useLobby((lobby) => lobby.lastGuess);
+  const { stage, guess, endsAt, max } = useLobby((lobby) => lobby.lastGuess);
   const mine = useLobby((lobby) => lobby.you !== null && lobby.you === guesserOf(lobby));
   const name = useLobby((lobby) => lobby.players.find(({ id }) => id === guesserOf(lobby))?.name);
+  // The server names the caught one only in a round with several imposters.
+  const count = useLobby((lobby) => (lobby.lastGuess.by === null ? 1 : Math.max(2, imposterCount(lobby))));
   const decided = useLobby((lobby) => lobby.phase === 'winner_announcement');
   if (stage === 'none') return null;
 
@@ -30,7 +32,7 @@ export function LastGuess() {
   return (
     <Section
       label={t('player.lastGuess')}
-      title={mine ? t(titles[stage]) : t('player.lastGuessOf', { ...names, count: by === null ? 1 : 2 })}
+      title={mine ? t(titles[stage]) : t('player.lastGuessOf', { ...names, count })}
       icon={IconBulb}
       tone="imposter"
     >

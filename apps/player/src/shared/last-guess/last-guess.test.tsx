@@ -1,6 +1,8 @@
 import { gameState } from '@tarnwort/lobby-client/testing';
 import type { GameState, LastGuess } from '@tarnwort/protocol';
-import { screen, waitFor, within } from '@testing-library/react';
+import { changeLanguage } from '@tarnwort/ui';
+import { act, screen, waitFor, within } from '@testing-library/react';
+
 import { sit, user, watch } from '../../testing/play';
 
 const title = { name: 'Letzter Tipp' };
@@ -66,6 +68,18 @@ describe('LastGuess', () => {
     send('last_guess_updated', { seq: 12, imposterId: 'bob', serverNow: Date.now(), lastGuess: wrong });
     expect(section().getByText(/bob tippt auf „Birne“/)).toBeInTheDocument();
     expect(screen.getByText('gil löst gleich auf.')).toBeInTheDocument();
+  });
+
+  it.each([
+    [2, 'أحد الدخيلين'],
+    [3, 'أحد الدخلاء'],
+  ])('counts %i imposters in Arabic when one is caught', async (imposters, text) => {
+    onTestFinished(async () => void (await act(() => changeLanguage('de'))));
+    await sit({ ...over(guess({ imposterId: 'bob' }), 'bob'), imposters });
+    await act(() => changeLanguage('ar'));
+
+    const caught = within(screen.getByRole('region', { name: 'التخمين الأخير' }));
+    expect(caught.getByRole('heading')).toHaveTextContent(text);
   });
 
   it('shows the imposter the guess before and after the decision', async () => {
