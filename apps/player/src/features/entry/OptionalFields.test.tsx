@@ -16,6 +16,22 @@ describe('OptionalFields', () => {
     expect(screen.getByText(/ihm fehlt view=/)).toBeInTheDocument();
   });
 
+  it('proposes the camera service that the server allows', () => {
+    open('/home', { config: { cameraHosts: ['cams.example.org'] } });
+
+    const camera = screen.getByLabelText('Kamera-Link (Optional)');
+    expect(camera).toHaveAttribute('placeholder', 'https://cams.example.org/?view=…');
+    expect(camera).toHaveAccessibleDescription('Link deiner Kamera für das Overlay');
+  });
+
+  it('names VDO.Ninja where the server allows it', () => {
+    open('/home');
+
+    const camera = screen.getByLabelText('Kamera-Link (Optional)');
+    expect(camera).toHaveAttribute('placeholder', 'https://vdo.ninja/?view=…');
+    expect(camera).toHaveAccessibleDescription('VDO.Ninja-Link für das Overlay');
+  });
+
   it('has no camera field where the server allows no camera links', () => {
     open('/home', { config: { cameraHosts: [] } });
 

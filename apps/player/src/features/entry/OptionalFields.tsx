@@ -4,7 +4,7 @@ import { Stack, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { cameraRefusal } from '@tarnwort/lobby-client';
-import { limits } from '@tarnwort/protocol';
+import { defaultCameraHosts, limits } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 import { type ReactNode, type Ref, useId, useState } from 'react';
 
@@ -32,6 +32,7 @@ export function OptionalFields({ values, onChange, startOpen, toggleRef, childre
   const { cameraHosts, pictureService } = useServices().config;
   const [touched, setTouched] = useState(false);
   const refusal = touched ? cameraRefusal(values.vodninjaCam, cameraHosts) : null;
+  const vdoNinja = defaultCameraHosts.some((host) => cameraHosts.includes(host));
   const open = chosen ?? (startOpen && tall);
 
   return (
@@ -64,11 +65,11 @@ export function OptionalFields({ values, onChange, startOpen, toggleRef, childre
         {cameraHosts.length > 0 && (
           <TextInput
             label={t('entry.camera')}
-            description={t('entry.cameraHint')}
+            description={t(vdoNinja ? 'entry.cameraHint' : 'entry.cameraHintAny')}
             type="url"
             dir="ltr"
             inputMode="url"
-            placeholder="https://vdo.ninja/?view=…"
+            placeholder={`https://${cameraHosts[0]}/?view=…`}
             value={values.vodninjaCam}
             autoComplete="off"
             error={refusal && t(`common.cameraRefused.${refusal}`, { hosts: cameraHosts.join(', ') })}
