@@ -11,6 +11,8 @@ import { useServices } from '../../shared/services';
 import classes from './DevicePage.module.css';
 import { useArmed } from './use-armed';
 
+const buttonClasses = { root: classes.button ?? '', label: classes.label ?? '' };
+
 /** What this browser has stored, with a button to download each seat and one to forget everything. */
 export function DevicePage() {
   const { t } = useTranslation();
@@ -33,17 +35,17 @@ export function DevicePage() {
         <p role="status">{t(known ? 'player.deviceText' : 'player.deviceEmpty')}</p>
         {known &&
           storedSeats().map((seat) => (
-            <Button key={seat.lobbyId + seat.playerId} variant="default" onClick={() => void download(seat)}>
+            <Button
+              key={seat.lobbyId + seat.playerId}
+              classNames={buttonClasses}
+              variant="default"
+              onClick={() => void download(seat)}
+            >
               {t('player.deviceDownload', { lobby: seat.lobbyId })}
             </Button>
           ))}
         {known && (
-          <Button
-            classNames={{ root: classes.forget ?? '', label: classes.forgetLabel ?? '' }}
-            color="red"
-            variant={armed ? 'filled' : 'light'}
-            onClick={press}
-          >
+          <Button classNames={buttonClasses} color="red" variant={armed ? 'filled' : 'light'} onClick={press}>
             {t(armed ? 'player.deviceForgetSure' : 'player.deviceForget')}
           </Button>
         )}
