@@ -38,7 +38,7 @@ func known() map[string]typesize.Size {
 		"services/gameserver/internal/eventlog/sqlite.Log":        {Methods: 29, Fields: 12},
 		"services/gameserver/internal/eventlog/sqlite.statements": {Methods: 0, Fields: 16},
 		"services/gameserver/internal/eventlog/sqlite.store":      {Methods: 20, Fields: 13},
-		"services/gameserver/internal/httpapi.ControlRoutes":      {Methods: 20, Fields: 8},
+		"services/gameserver/internal/httpapi.ControlRoutes":      {Methods: 18, Fields: 8},
 		"services/gameserver/internal/limits.Config":              {Methods: 0, Fields: 15},
 		"services/gameserver/internal/limits.Limits":              {Methods: 14, Fields: 22},
 		"services/gameserver/internal/lobbiesfx.ports":            {Methods: 0, Fields: 20},

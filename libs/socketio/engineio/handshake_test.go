@@ -100,8 +100,8 @@ func TestHandshake_AdmitRefuses(t *testing.T) {
 
 func TestHandshake_SessionsPerAddress(t *testing.T) {
 	opts := engineio.Options{
-		MaxSessionsPerAddress: 2,
-		Address:               func(r *http.Request) string { return r.Header.Get("X-From") },
+		SessionLimit: engineio.SessionLimit{PerAddress: 2},
+		Address:      func(r *http.Request) string { return r.Header.Get("X-From") },
 	}
 	withServer(t, opts, func(f *fixture) {
 		f.Poll("X-From", "a")
@@ -118,10 +118,11 @@ func TestHandshake_SessionsPerAddress(t *testing.T) {
 
 func TestHandshake_SessionsPerAddressGroup(t *testing.T) {
 	opts := engineio.Options{
-		MaxSessionsPerAddress: 1,
-		Address:               func(r *http.Request) string { return r.Header.Get("X-From") },
-		AddressGroup:          func(address string) string { group, _, _ := strings.Cut(address, "-"); return group },
-		AddressGroupFactor:    2,
+		Address: func(r *http.Request) string { return r.Header.Get("X-From") },
+		SessionLimit: engineio.SessionLimit{
+			PerAddress: 1, GroupFactor: 2,
+			Group: func(address string) string { group, _, _ := strings.Cut(address, "-"); return group },
+		},
 	}
 	withServer(t, opts, func(f *fixture) {
 		f.Poll("X-From", "a-1")

@@ -34,12 +34,8 @@ type Options struct {
 	// SendBuffer is the kernel's send buffer for each websocket in bytes, so that
 	// a client that stops reading is noticed sooner; 0 leaves it to the system.
 	SendBuffer int
-	// MaxSessionsPerAddress bounds the sessions of one client address; 0 means any number.
-	MaxSessionsPerAddress int
-	// AddressGroup names the group of an address, such as the /48 of an IPv6 address, and "" for none. A group may have
-	// AddressGroupFactor times MaxSessionsPerAddress, 1 by default. The default groups nothing.
-	AddressGroup       func(address string) string
-	AddressGroupFactor int
+	// SessionLimit bounds the sessions of one client address. The zero value bounds nothing.
+	SessionLimit SessionLimit
 
 	// AllowOrigin decides about a request that carries an Origin header. The
 	// default allows pages of the host the request was sent to.
@@ -48,7 +44,7 @@ type Options struct {
 	AnyOrigin bool
 	// Admit refuses a handshake with code 4 by returning an error. The default admits all.
 	Admit func(r *http.Request) error
-	// Address names the client a request comes from, for MaxSessionsPerAddress
+	// Address names the client a request comes from, for SessionLimit
 	// and Session.RemoteAddr. The default is the peer's IP address.
 	Address func(r *http.Request) string
 	// Remember picks what Session.Handshake keeps of the handshake request, which itself is
@@ -98,10 +94,6 @@ func (o Options) withDefaults() Options {
 	}
 	if o.Address == nil {
 		o.Address = peerAddress
-	}
-	o.AddressGroupFactor = cmp.Or(o.AddressGroupFactor, 1)
-	if o.AddressGroup == nil {
-		o.AddressGroup = func(string) string { return "" }
 	}
 	if o.Remember == nil {
 		o.Remember = func(*http.Request) any { return nil }

@@ -69,7 +69,7 @@ func NewServer(opts Options, accept func(*Session) Receiver) *Server {
 		sessions:   make(map[string]*Session),
 		discarding: make(map[*wire]struct{}),
 	}
-	s.counts = newAddressCounts(&s.opts)
+	s.counts = newAddressCounts(opts.SessionLimit)
 	s.melody = s.newMelody()
 	return s
 }

@@ -44,8 +44,7 @@ type ControlRoutes struct {
 	clock   lobbies.Clock
 	log     *zap.Logger
 
-	mu      sync.Mutex
-	streams map[string]int // open ones by token
+	streams streamCounts
 	done    chan struct{}
 	end     func()
 }
@@ -54,7 +53,8 @@ type ControlRoutes struct {
 func NewControlRoutes(l Controls, v ChatVotes, limits ControlLimits, clock lobbies.Clock, log *zap.Logger) *ControlRoutes {
 	done := make(chan struct{})
 	return &ControlRoutes{
-		lobbies: l, votes: v, limits: limits, clock: clock, log: log, streams: make(map[string]int), done: done, end: sync.OnceFunc(func() { close(done) }),
+		lobbies: l, votes: v, limits: limits, clock: clock, log: log, done: done, end: sync.OnceFunc(func() { close(done) }),
+		streams: streamCounts{byToken: make(map[string]int)},
 	}
 }
 

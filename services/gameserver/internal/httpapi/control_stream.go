@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
+	"sync"
 	"time"
 
 	"github.com/gin-gonic/gin"
@@ -74,16 +75,16 @@ func (h *ControlRoutes) watch(c *gin.Context) (snapshots <-chan snapshot, stop f
 		if _, err := h.lobbies.Control(ctx, id, token, lobbies.PressButton{}); err != nil {
 			return err
 		}
-		if !h.openStream(token) {
+		if !h.streams.open(token) {
 			return lobbies.ErrTooManyTries
 		}
 		pending := make(chan snapshot, 1)
 		leave, err := h.lobbies.Watch(ctx, id, func(s view.Scene) { replacePending(pending, snapshotOf(s, token)) })
 		if err != nil {
-			h.closeStream(token)
+			h.streams.close(token)
 			return err
 		}
-		snapshots, stop = pending, func() { leave(); h.closeStream(token) }
+		snapshots, stop = pending, func() { leave(); h.streams.close(token) }
 		return nil
 	})
 	return snapshots, stop, err
@@ -153,21 +154,27 @@ func send(c *gin.Context, text string) bool {
 	return connection.Flush() == nil
 }
 
-// openStream counts a stream of a token, and reports whether the token may have one more.
-func (h *ControlRoutes) openStream(token string) bool {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	if h.streams[token] >= streamsPerToken {
+// streamCounts counts the open streams of each token. It is safe for concurrent use.
+type streamCounts struct {
+	mu      sync.Mutex
+	byToken map[string]int
+}
+
+// open counts a stream of a token, and reports whether the token may have one more.
+func (s *streamCounts) open(token string) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.byToken[token] >= streamsPerToken {
 		return false
 	}
-	h.streams[token]++
+	s.byToken[token]++
 	return true
 }
 
-func (h *ControlRoutes) closeStream(token string) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	if h.streams[token]--; h.streams[token] == 0 {
-		delete(h.streams, token)
+func (s *streamCounts) close(token string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.byToken[token]--; s.byToken[token] == 0 {
+		delete(s.byToken, token)
 	}
 }

@@ -11,7 +11,7 @@ import (
 type connectionKind int
 
 const (
-	kindNone          connectionKind = iota // in no lobby; bounded by EnterWithin and MaxSessionsPerAddress
+	kindNone          connectionKind = iota // in no lobby; bounded by EnterWithin and SessionLimit
 	kindSeatOrOverlay                       // a player, the game master, a moderator or an overlay
 	kindAudience                            // a viewer in an audience
 )
