@@ -11,7 +11,7 @@ import classes from './HeldWords.module.css';
 
 /**
  * Words that overlay and audience are not shown yet, each with a button that shows it and one that blanks it; in streamer mode
- * they are covered.
+ * and in an automatic round they are covered.
  */
 export function HeldWords() {
   const { t } = useTranslation();

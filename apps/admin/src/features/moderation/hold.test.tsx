@@ -1,4 +1,4 @@
-import type { Word } from '@tarnwort/protocol';
+import type { GameState, Word } from '@tarnwort/protocol';
 import { fireEvent, screen, within } from '@testing-library/react';
 
 import { openTool, pass, readyPlayers, rowOf, run, running, tearDown, user } from '../../testing/play';
@@ -85,6 +85,31 @@ describe('held words in streamer mode', () => {
       expect(await screen.findByText(/nicht angekommen/)).toBeInTheDocument();
       expect(page()).not.toContain('Sand');
     }
+  });
+});
+
+describe('held words of an automatic round', () => {
+  const automatic = {
+    automaticGameMaster: true,
+    automaticRound: true,
+    topic: null,
+    categoryHint: null,
+    imposterId: null,
+  };
+  const round = (change: Partial<GameState> = {}) =>
+    run({ ...running({ currentPlayerId: 'bob' }), ...automatic, players: readyPlayers, words: [held], ...change });
+
+  it.each(['playing', 'winner_selection'] as const)('are covered in %s, with streamer mode off', async (status) => {
+    await round({ status });
+    expect(document.body.innerHTML).not.toContain('Sand');
+    expect(list().getByRole('button', { name: '1. Wort von Ada freigeben' })).toBeInTheDocument();
+    expect(list().getByRole('button', { name: '1. Wort von Ada ausblenden' })).toBeInTheDocument();
+  });
+
+  it('are shown once they are released', async () => {
+    const { send } = await round();
+    send('word_released', { seq: 11, playerId: 'ada', wordPlace: 1, word: 'Sand' });
+    expect(rowOf('ada').getByText('Sand')).toBeInTheDocument();
   });
 });
 

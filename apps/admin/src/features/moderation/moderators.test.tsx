@@ -52,6 +52,12 @@ describe('moderators', () => {
     expect(server.receivedAs('kick_player')).toEqual([{ ...own, targetPlayerId: 'bob' }]);
   });
 
+  it('read the held words of an automatic round, which they release', async () => {
+    const word = { ...spoken('ada', 'Sand'), held: true };
+    await moderate({ automaticRound: true, words: [word] });
+    expect(screen.getAllByText('Sand')).not.toHaveLength(0);
+  });
+
   it('are told why the server refuses', async () => {
     const { send } = await moderate();
     send('error', { code: 'points_range', message: 'Das geht gerade nicht.' });

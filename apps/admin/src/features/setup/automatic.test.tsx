@@ -26,6 +26,7 @@ describe('automatic game master', () => {
   it('asks for no word and no imposter, and starts with one press', async () => {
     const { server } = await run({ status: 'setup', ...automatic });
     expect(card()).toHaveTextContent('Öffne den Einladungslink in einem zweiten Tab');
+    expect(card()).toHaveTextContent('Die Lobby-ID in der Adresse verbirgt erst „Alles verbergen“.');
     expect(screen.queryByLabelText('Wort')).not.toBeInTheDocument();
     missing('Imposter zufällig wählen');
     expect(screen.queryByTitle(/zum Imposter machen/)).not.toBeInTheDocument();

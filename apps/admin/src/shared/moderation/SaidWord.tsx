@@ -23,7 +23,7 @@ export interface SaidWordProps {
 
 /**
  * A spoken word with a button that blanks it for every viewer; a skipped or blanked one has none. A held word has one that
- * releases it, too, and is covered in streamer mode.
+ * releases it, too, and is covered in streamer mode and in an automatic round.
  */
 export function SaidWord({ word, round, playerId, playerName, place, held = false }: SaidWordProps) {
   const { t } = useTranslation();

@@ -1,3 +1,4 @@
+import { isAutomaticRound, type LobbyState, useLobby } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
 
 import { useStreamerMode } from '../streamer-mode/StreamerModeProvider';
@@ -12,11 +13,15 @@ export interface NamedWord {
   held: boolean;
 }
 
-/** Names of a spoken word's buttons. In streamer mode a held word is covered, and they name its place. */
+/**
+ * Names of a spoken word's buttons. In streamer mode, and for the game master of an automatic round, a held word is covered, and
+ * they name its place.
+ */
 export function useWordLabels({ word, playerName: name, place, held }: NamedWord) {
   const { t } = useTranslation();
   const { stream } = useStreamerMode();
-  const covered = held && stream;
+  const playsAlong = useLobby(isMasterOfAutomaticRound);
+  const covered = held && (stream || playsAlong);
   const nth = { name, number: place };
 
   return {
@@ -30,4 +35,9 @@ export function useWordLabels({ word, playerName: name, place, held }: NamedWord
     release: covered ? t('admin.releaseNth', nth) : t('admin.releaseWord', { word, name }),
     blank: covered ? t('admin.blankNth', nth) : t(held ? 'admin.blankHeld' : 'admin.blankWord', { word, name }),
   };
+}
+
+/** Whether the screen of an automatic round's game master may be on stream; moderators read what they release. */
+function isMasterOfAutomaticRound(lobby: LobbyState): boolean {
+  return isAutomaticRound(lobby) && lobby.you === lobby.gameMasterId;
 }
