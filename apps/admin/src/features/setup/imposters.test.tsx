@@ -17,6 +17,11 @@ describe('several imposters', () => {
     expect(server.receivedAs('update_game_settings')).toEqual([{ ...byGil, imposters: 3 }]);
   });
 
+  it('say that a different word keeps them from knowing each other', async () => {
+    await run({ status: 'setup', differentWord: true });
+    expect(screen.getByText(/^Mehrere kennen einander \(nicht mit einem anderen Wort\)/)).toBeInTheDocument();
+  });
+
   it('are chosen in several rows of the table; one too many replaces the first', async () => {
     const { server } = await run({ ...setup, imposterId: 'bob', imposterIds: ['bob', 'cem'] });
     expect(rowOf('bob').getByText('Imposter')).toBeInTheDocument();
