@@ -6,6 +6,7 @@ import { lazyDialog, useMenuInPlace, useTranslation } from '@tarnwort/ui';
 
 import { saveFile } from '../../shared/save-file';
 import { useSaveSeries } from '../../shared/series/use-save-series';
+import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import { ExportButton } from './ExportButton';
 import { toCsv } from './to-csv';
 
@@ -14,10 +15,10 @@ const ChapterDialog = lazyDialog(async () => (await import('./ChapterDialog')).C
 /** Exports the history as JSON, CSV, the file of the series, or chapter marks. Mounted opened, because it is loaded on the first click. */
 export function ExportMenu({ rounds }: { rounds: readonly MatchRecord[] }) {
   const { t } = useTranslation();
-  const lobbyId = useLobby((lobby) => lobby.lobbyId);
   const [opened, { open, close }] = useDisclosure();
   const { button, menu } = useMenuInPlace();
   const saveSeries = useSaveSeries();
+  const name = useFileName();
   const oldestFirst = [...rounds].reverse();
 
   return (
@@ -28,13 +29,11 @@ export function ExportMenu({ rounds }: { rounds: readonly MatchRecord[] }) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item
-            onClick={() =>
-              saveFile(`tarnwort-${lobbyId}.json`, 'application/json', JSON.stringify(oldestFirst, null, 2))
-            }
+            onClick={() => saveFile(`${name()}.json`, 'application/json', JSON.stringify(oldestFirst, null, 2))}
           >
             {t('admin.exportJson')}
           </Menu.Item>
-          <Menu.Item onClick={() => saveFile(`tarnwort-${lobbyId}.csv`, 'text/csv', toCsv(oldestFirst, t))}>
+          <Menu.Item onClick={() => saveFile(`${name()}.csv`, 'text/csv', toCsv(oldestFirst, t))}>
             {t('admin.exportCsv')}
           </Menu.Item>
           <Menu.Item onClick={() => void saveSeries()}>{t('admin.series.save')}</Menu.Item>
@@ -44,4 +43,12 @@ export function ExportMenu({ rounds }: { rounds: readonly MatchRecord[] }) {
       <ChapterDialog opened={opened} onClose={close} rounds={oldestFirst} />
     </>
   );
+}
+
+/** Names the file after the lobby; in streamer mode after the day, because the browser shows the name of a download. */
+function useFileName(): () => string {
+  const lobbyId = useLobby((lobby) => lobby.lobbyId);
+  const { stream } = useStreamerMode();
+
+  return () => `tarnwort-${stream ? new Date().toISOString().slice(0, 10) : lobbyId}`;
 }

@@ -51,6 +51,16 @@ it.each([
   expect(save).toHaveBeenCalledWith(name, expect.stringContaining('/'), expect.stringMatching(content));
 });
 
+it.each(['json', 'csv'])('is saved as %s under a name without the lobby id in streamer mode', async (format) => {
+  window.localStorage.setItem('tarnwort.streamer-mode', 'true');
+  const save = vi.spyOn(files, 'saveFile').mockReturnValue();
+  await run({ history: [record(1)] });
+  await user.click(await history().findByRole('button', { name: 'Exportieren' }));
+  await user.click(await screen.findByText(`Als ${format.toUpperCase()} speichern`));
+  const name = new RegExp(`^tarnwort-\\d{4}-\\d\\d-\\d\\d\\.${format}$`);
+  expect(save).toHaveBeenCalledWith(expect.stringMatching(name), expect.anything(), expect.anything());
+});
+
 it('gives the focus back to the button of the export, the first time too', async () => {
   await run({ history: [record(1)] });
   const button = () => history().getByRole('button', { name: 'Exportieren' });
