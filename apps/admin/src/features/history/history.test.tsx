@@ -1,5 +1,5 @@
-import { i18n } from '@tarnwort/ui';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { changeLanguage, i18n } from '@tarnwort/ui';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import * as files from '../../shared/save-file';
 import { record, run, running, tearDown, user } from '../../testing/play';
@@ -125,4 +125,10 @@ it('writes one line a player that no spreadsheet takes for a formula', () => {
     '\uFEFF"Runde";"Wort";"Hinweis";"Gewinner";"Spieler";"Rolle";"Wörter"\r\n' +
       '"1";"Wort1";"Meer";"Crewmates";"\'=1+1";"Imposter";"a""b, c;d"',
   );
+});
+
+it('names a skipped turn in the language of the screen', async () => {
+  await act(() => changeLanguage('en'));
+  expect(toCsv([record(1)], i18n.t)).toContain('"bob";"Imposter";"SKIPPED"');
+  await act(() => changeLanguage('de'));
 });

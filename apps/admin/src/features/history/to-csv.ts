@@ -1,4 +1,4 @@
-import type { MatchRecord } from '@tarnwort/protocol';
+import { type MatchRecord, skippedMarker } from '@tarnwort/protocol';
 import type { Translate } from '@tarnwort/ui';
 
 import { writeCsv } from '../../shared/csv';
@@ -22,7 +22,7 @@ export function toCsv(rounds: readonly MatchRecord[], t: Translate): string {
       winnerName(round, t),
       playerName,
       t(isImposter ? 'common.imposter' : 'common.crewmate'),
-      words.join(', '),
+      words.map((word) => (word === skippedMarker ? t('common.skipped') : word)).join(', '),
     ]),
   );
   return writeCsv([head, ...lines]);
