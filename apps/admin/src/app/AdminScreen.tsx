@@ -14,6 +14,7 @@ import { LivePoll } from '../features/poll/PollTally';
 import { RecapButton } from '../features/recap/RecapButton';
 import { UsageNotice } from '../features/usage/UsageNotice';
 import { useRememberPlayed } from '../features/word-packs/use-pack-memory';
+import { FocusRecovery } from '../shared/focus/FocusRecovery';
 import { useSession } from '../shared/session/session';
 import { useStreamerMode } from '../shared/streamer-mode/StreamerModeProvider';
 import classes from './AdminScreen.module.css';
@@ -61,7 +62,7 @@ export function AdminScreen() {
       controls={known && <HeaderControls />}
     >
       {known ? (
-        <div className={classes.zones} style={{ '--players': players } as CSSProperties}>
+        <FocusRecovery className={classes.zones} style={{ '--players': players } as CSSProperties}>
           <div className={classes.game}>
             <UsageNotice />
             <PhasePanel />
@@ -78,7 +79,7 @@ export function AdminScreen() {
           <div className={classes.history}>
             <HistoryPanel asideOf={recapOf} />
           </div>
-        </div>
+        </FocusRecovery>
       ) : failed ? (
         <Notice
           kind="error"

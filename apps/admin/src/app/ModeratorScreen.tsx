@@ -8,6 +8,7 @@ import { ModeratedGuess } from '../features/moderation/ModeratedGuess';
 import { ModeratedPlayers } from '../features/moderation/ModeratedPlayers';
 import { ModeratorControls } from '../features/moderation/ModeratorControls';
 import { KickButton } from '../features/players/KickButton';
+import { FocusRecovery } from '../shared/focus/FocusRecovery';
 import { SaidWords } from '../shared/round/SaidWords';
 import { useSession } from '../shared/session/session';
 import { Zone } from '../shared/Zone';
@@ -28,7 +29,7 @@ export function ModeratorScreen() {
   return (
     <Screen width="wide" tone="plain" banner={<ConnectionBanner lost={failures > 0} />}>
       {known ? (
-        <div className={classes.root}>
+        <FocusRecovery className={classes.root}>
           <VisuallyHidden component="h1">{t('admin.moderators.title')}</VisuallyHidden>
           <ModeratorControls />
           <HeldWords />
@@ -44,7 +45,7 @@ export function ModeratorScreen() {
               </ul>
             </Zone>
           )}
-        </div>
+        </FocusRecovery>
       ) : (
         <AdminSkeleton />
       )}

@@ -2,6 +2,8 @@ import { Modal } from '@mantine/core';
 import { useTranslation } from '@tarnwort/ui';
 import type { ReactNode } from 'react';
 
+import { FocusRecovery } from './focus/FocusRecovery';
+
 /** What every dialog is given. */
 export interface DialogProps {
   opened: boolean;
@@ -16,7 +18,11 @@ export interface DialogFrameProps extends DialogProps {
 }
 
 /** Mantine's modal as all dialogs use it: centred, with a named close button. */
-export function Dialog({ size = 'md', ...rest }: DialogFrameProps) {
+export function Dialog({ size = 'md', children, ...rest }: DialogFrameProps) {
   const { t } = useTranslation();
-  return <Modal centered size={size} closeButtonProps={{ 'aria-label': t('common.close') }} {...rest} />;
+  return (
+    <Modal centered size={size} closeButtonProps={{ 'aria-label': t('common.close') }} {...rest}>
+      <FocusRecovery>{children}</FocusRecovery>
+    </Modal>
+  );
 }

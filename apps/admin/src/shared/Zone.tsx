@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
+import { focusTarget } from './focus/focus-target';
 import classes from './Zone.module.css';
 
 export interface ZoneProps {
@@ -18,7 +19,7 @@ export function Zone({ title, aside, fills = false, children }: ZoneProps) {
   return (
     <section className={classes.root} data-fills={fills || undefined} aria-labelledby={id}>
       <div className={classes.head}>
-        <h2 id={id} className={classes.title}>
+        <h2 id={id} className={classes.title} {...focusTarget}>
           {title}
         </h2>
         {aside && <div className={classes.aside}>{aside}</div>}

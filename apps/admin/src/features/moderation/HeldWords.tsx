@@ -4,6 +4,7 @@ import type { Word } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 
 import { useAct } from '../../shared/actions/use-act';
+import { focusTarget } from '../../shared/focus/focus-target';
 import { useWordLabels } from '../../shared/moderation/use-word-labels';
 import { RedactedText } from '../../shared/streamer-mode/RedactedText';
 import { Zone } from '../../shared/Zone';
@@ -38,7 +39,7 @@ function HeldWord({ word: { playerId, playerName, word, wordPlace, releaseAt } }
   const { covered, acts, nth, release, blank } = useWordLabels({ word, playerName, place: wordPlace, held: true });
 
   return (
-    <li className={classes.row}>
+    <li className={classes.row} {...focusTarget}>
       <span className={classes.text}>
         <strong>
           <RedactedText label={nth} text={word} redacted={covered} />

@@ -4,6 +4,7 @@ import { skippedMarker } from '@tarnwort/protocol';
 import { isSkipped, useTranslation } from '@tarnwort/ui';
 import type { ReactNode } from 'react';
 
+import { focusTarget } from '../../shared/focus/focus-target';
 import { BlankNameButton } from '../../shared/moderation/BlankNameButton';
 import { SaidWord } from '../../shared/moderation/SaidWord';
 import { Zone } from '../../shared/Zone';
@@ -26,7 +27,7 @@ export function ModeratedPlayers({ kickOf }: ModeratedPlayersProps) {
     <Zone title={t('admin.playerCount', { count: seats.length })}>
       <ul className={classes.players}>
         {players.map((player) => (
-          <li key={player.id} className={classes.player}>
+          <li key={player.id} className={classes.player} {...focusTarget}>
             <span className={classes.name}>
               {player.name}
               <BlankNameButton playerId={player.id} name={player.name} />

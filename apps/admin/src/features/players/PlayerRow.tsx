@@ -5,6 +5,7 @@ import type { Player } from '@tarnwort/protocol';
 import { RoleBadge, useTranslation } from '@tarnwort/ui';
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 
+import { focusTarget } from '../../shared/focus/focus-target';
 import { BlankNameButton } from '../../shared/moderation/BlankNameButton';
 import { CameraField } from './CameraField';
 import { FirstPlayerAvatar } from './FirstPlayerAvatar';
@@ -53,6 +54,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
       data-current={current || undefined}
       data-offline={!player.isConnected || undefined}
       data-unfolded={unfolded || undefined}
+      {...focusTarget}
     >
       <td data-column="order">
         <OrderCell player={player} place={place} count={count} onMove={onMove} />
@@ -111,7 +113,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
 function useFollowTurn(row: RefObject<HTMLElement | null>, current: boolean): void {
   useEffect(() => {
     const element = row.current;
-    const editing = element?.closest('table')?.contains(document.activeElement);
+    const editing = element?.closest('table')?.querySelector('td :focus');
     if (current && !editing) element?.scrollIntoView?.({ block: 'nearest' });
   }, [row, current]);
 }

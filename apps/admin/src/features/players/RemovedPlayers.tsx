@@ -3,6 +3,7 @@ import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
 import { useAct } from '../../shared/actions/use-act';
 
+import { focusTarget } from '../../shared/focus/focus-target';
 import { BlankNameButton } from '../../shared/moderation/BlankNameButton';
 import classes from './RemovedPlayers.module.css';
 
@@ -19,7 +20,7 @@ export function RemovedPlayers() {
       <h3 className={classes.title}>{t('admin.removed')}</h3>
       <ul className={classes.root}>
         {banned.map(({ playerId, name }) => (
-          <li key={playerId} className={classes.player}>
+          <li key={playerId} className={classes.player} {...focusTarget}>
             {name}
             <BlankNameButton playerId={playerId} name={name} />
             <Button

@@ -3,6 +3,7 @@ import { useLobby } from '@tarnwort/lobby-client';
 import type { ControlToken } from '@tarnwort/protocol';
 import { currentLanguage, formatTime, useTranslation } from '@tarnwort/ui';
 
+import { focusTarget } from '../../shared/focus/focus-target';
 import { useArmed } from '../../shared/use-armed';
 import classes from './RemoteControl.module.css';
 
@@ -17,7 +18,9 @@ export function AccessList({ revoke }: AccessListProps) {
 
   return (
     <section className={classes.list}>
-      <h3 className={classes.title}>{t('studio.control.list')}</h3>
+      <h3 className={classes.title} {...focusTarget}>
+        {t('studio.control.list')}
+      </h3>
       {tokens.length === 0 && <p className={classes.text}>{t('studio.control.none')}</p>}
       <ul className={classes.accesses}>
         {tokens.map((token) => (
@@ -34,7 +37,7 @@ function AccessRow({ token, revoke }: { token: ControlToken; revoke: () => void 
   const says = t(armed ? 'studio.control.revokeConfirm' : 'studio.control.revokeText');
 
   return (
-    <li className={classes.line}>
+    <li className={classes.line} {...focusTarget}>
       <strong className={classes.code}>{token.name}</strong>
       <span className={classes.at}>
         {t('studio.control.madeAt', { time: formatTime(token.createdAt, currentLanguage()) })}

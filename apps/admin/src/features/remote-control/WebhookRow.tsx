@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Webhook } from '@tarnwort/protocol';
 import { currentLanguage, formatTime, useTranslation } from '@tarnwort/ui';
 
+import { focusTarget } from '../../shared/focus/focus-target';
 import { RedactedText } from '../../shared/streamer-mode/RedactedText';
 import { useArmed } from '../../shared/use-armed';
 import classes from './RemoteControl.module.css';
@@ -24,7 +25,7 @@ export function WebhookRow({ webhook, name, covered, remove, resume }: WebhookRo
   const says = t(armed ? 'studio.webhooks.removeConfirm' : 'studio.webhooks.removeText');
 
   return (
-    <li className={classes.hook} data-state={state}>
+    <li className={classes.hook} data-state={state} {...focusTarget}>
       <div className={classes.line}>
         <strong className={classes.code}>
           <RedactedText key={String(covered)} label={name} text={origin} redacted={covered} />

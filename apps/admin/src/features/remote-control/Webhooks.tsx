@@ -4,6 +4,7 @@ import { limits, type Webhook } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 import { type FormEvent, useState } from 'react';
 
+import { focusTarget } from '../../shared/focus/focus-target';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import { NewWebhookCard } from './NewWebhookCard';
 import classes from './RemoteControl.module.css';
@@ -30,7 +31,9 @@ export function Webhooks() {
 
   return (
     <section className={classes.list}>
-      <h3 className={classes.title}>{t('studio.webhooks.title')}</h3>
+      <h3 className={classes.title} {...focusTarget}>
+        {t('studio.webhooks.title')}
+      </h3>
       <p className={classes.text}>{t('studio.webhooks.text')}</p>
       <form className={classes.form} onSubmit={(event) => void submit(event)}>
         <TextInput

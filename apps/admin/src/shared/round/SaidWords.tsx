@@ -3,6 +3,7 @@ import { useLobby } from '@tarnwort/lobby-client';
 import { type Player, skippedMarker, type Word } from '@tarnwort/protocol';
 import { isSkipped, useTranslation } from '@tarnwort/ui';
 
+import { focusTarget } from '../focus/focus-target';
 import { BlankNameButton } from '../moderation/BlankNameButton';
 import { SaidWord } from '../moderation/SaidWord';
 import classes from './SaidWords.module.css';
@@ -24,7 +25,7 @@ export function SaidWords() {
       <h2 className={classes.title}>{t('admin.said')}</h2>
       <ul className={classes.root}>
         {rows.map(({ id, name, words: said }) => (
-          <li key={id} className={classes.row} data-imposter={imposters.includes(id) || undefined}>
+          <li key={id} className={classes.row} data-imposter={imposters.includes(id) || undefined} {...focusTarget}>
             <span className={classes.name}>
               {name}
               <BlankNameButton playerId={id} name={name} />

@@ -3,6 +3,7 @@ import type { Phase } from '@tarnwort/protocol';
 import { useScrollPadding, useTranslation } from '@tarnwort/ui';
 import { type ReactNode, useId, useRef } from 'react';
 
+import { focusTarget } from '../focus/focus-target';
 import classes from './Step.module.css';
 
 export interface StepProps {
@@ -30,7 +31,7 @@ export function Step({ phase, status, text, warns = false, action, children }: S
 
   return (
     <section className={classes.root} aria-label={t(`common.phase.${phase}`)} data-phase={phase}>
-      <div ref={lead} className={classes.lead} tabIndex={-1}>
+      <div ref={lead} className={classes.lead} tabIndex={-1} {...focusTarget}>
         <div className={classes.head}>
           <h1 className={classes.title}>{t(`common.phase.${phase}`)}</h1>
           {about !== '' && <p className={classes.about}>{about}</p>}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
+import { focusTarget } from '../focus/focus-target';
 import classes from './StepPart.module.css';
 
 export interface StepPartProps {
@@ -18,7 +19,7 @@ export function StepPart({ title, note, actions, children }: StepPartProps) {
   return (
     <section className={classes.root} aria-labelledby={id}>
       <div className={classes.head}>
-        <h2 id={id} className={classes.title} data-alone={note === undefined || undefined}>
+        <h2 id={id} className={classes.title} data-alone={note === undefined || undefined} {...focusTarget}>
           {title}
         </h2>
         {note && (
