@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Reports whether a shown word arrived in an update of the picture. A word of a snapshot is not fresh, nor is one that was
- * there before it is shown again. The caller stays mounted from word to word.
+ * Reports whether a shown word arrived in an update of the picture; one of a snapshot is not fresh, nor is one that is
+ * shown again. The caller stays mounted from word to word.
  */
 export function useFresh(word: string, isShown: boolean, rebuildKey: string): boolean {
   const [seen, setSeen] = useState({ word, isShown, rebuildKey, fresh: false });

@@ -74,8 +74,8 @@ func vacuumInto(ctx context.Context, source, draft string) error {
 	return errors.Join(err, conn.Close())
 }
 
-// Restore copies a backup into an empty or missing data directory. It checks every batch of the backup first. When root
-// runs it, the files belong to the owner of the directory.
+// Restore checks every batch of a backup and copies it into an empty or missing data directory. When root runs it, the
+// files belong to the owner of the directory.
 func Restore(ctx context.Context, file, dir string) error {
 	if err := checkBackup(ctx, file); err != nil {
 		return fmt.Errorf("restore: %w", err)
