@@ -3,10 +3,9 @@ import { IconUserX } from '@tabler/icons-react';
 import { useLobbyCommands } from '@tarnwort/lobby-client';
 import type { Player } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
+import { useArmed } from '@tarnwort/ui/use-armed.ts';
 import { memo } from 'react';
 import { useAct } from '../../shared/actions/use-act';
-
-import { useArmed } from '../../shared/use-armed';
 import classes from './PlayerCells.module.css';
 
 /** Removes a player with the second click. The row, and with it an armed button, goes with the player. */

@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import { useLobby } from '@tarnwort/lobby-client';
 import type { ControlToken } from '@tarnwort/protocol';
 import { currentLanguage, formatTime, useTranslation } from '@tarnwort/ui';
-
+import { useArmed } from '@tarnwort/ui/use-armed.ts';
 import { focusTarget } from '../../shared/focus/focus-target';
-import { useArmed } from '../../shared/use-armed';
 import classes from './RemoteControl.module.css';
 
 export interface AccessListProps {

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import type { Webhook } from '@tarnwort/protocol';
 import { currentLanguage, formatTime, useTranslation } from '@tarnwort/ui';
-
+import { useArmed } from '@tarnwort/ui/use-armed.ts';
 import { focusTarget } from '../../shared/focus/focus-target';
 import { RedactedText } from '../../shared/streamer-mode/RedactedText';
-import { useArmed } from '../../shared/use-armed';
 import classes from './RemoteControl.module.css';
 
 export interface WebhookRowProps {

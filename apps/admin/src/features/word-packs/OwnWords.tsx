@@ -1,11 +1,10 @@
 import { Button, FileButton, Textarea } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { currentLanguage, formatNumber, useTranslation } from '@tarnwort/ui';
+import { useArmed } from '@tarnwort/ui/use-armed.ts';
 import { useRef, useState } from 'react';
-
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import { useCoveredField } from '../../shared/streamer-mode/use-covered-field';
-import { useArmed } from '../../shared/use-armed';
 import { addWords, type Import, MAX_WORDS, readText, readWords, type WordList } from './own-words';
 import { useChoice, useOwnWords } from './use-pack-memory';
 import classes from './WordPacks.module.css';

@@ -3,15 +3,15 @@ import { type Api, forgetDevice, isDeviceKnown, storedSeats } from '@tarnwort/lo
 import type { Seat } from '@tarnwort/protocol';
 import { notifyError, Screen, useTranslation } from '@tarnwort/ui';
 import { saveBlob } from '@tarnwort/ui/RecapPicture/save-blob.ts';
+import { useArmed } from '@tarnwort/ui/use-armed.ts';
 import { useRef, useState } from 'react';
-
 import { Credit } from '../../shared/Credit';
 import { moveFocusAfter } from '../../shared/focus';
+import longButton from '../../shared/long-button.module.css';
 import { useServices } from '../../shared/services';
 import classes from './DevicePage.module.css';
-import { useArmed } from './use-armed';
 
-const buttonClasses = { root: classes.button ?? '', label: classes.label ?? '' };
+const buttonClasses = { root: longButton.root ?? '', label: longButton.label ?? '' };
 
 /** What this browser has stored, with a button to download each seat and one to forget everything. */
 export function DevicePage() {
@@ -21,9 +21,10 @@ export function DevicePage() {
   const download = (seat: ReturnType<typeof storedSeats>[number]) =>
     downloadSeat(api, seat).catch(() => notifyError(t('player.deviceDownloadFailed'), { id: 'device-download' }));
   const heading = useRef<HTMLHeadingElement>(null);
-  const { armed, press } = useArmed((button) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const { armed, press } = useArmed(() => {
     forgetDevice();
-    moveFocusAfter(button, heading, () => setKnown(false));
+    if (button.current) moveFocusAfter(button.current, heading, () => setKnown(false));
   });
 
   return (
@@ -45,7 +46,13 @@ export function DevicePage() {
             </Button>
           ))}
         {known && (
-          <Button classNames={buttonClasses} color="red" variant={armed ? 'filled' : 'light'} onClick={press}>
+          <Button
+            ref={button}
+            classNames={buttonClasses}
+            color="red"
+            variant={armed ? 'filled' : 'light'}
+            onClick={press}
+          >
             {t(armed ? 'player.deviceForgetSure' : 'player.deviceForget')}
           </Button>
         )}

@@ -5,7 +5,7 @@ import { useTranslation } from '@tarnwort/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
-import classes from './SeatHint.module.css';
+import classes from '../../shared/long-button.module.css';
 import { seatPath } from './use-entry';
 
 export interface SeatHintProps {
