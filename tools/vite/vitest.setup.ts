@@ -14,10 +14,14 @@ configure({ asyncUtilTimeout: WAIT_TIMEOUT_MS });
 const { waitFor } = vi;
 vi.waitFor = (callback, options = WAIT_TIMEOUT_MS) => waitFor(callback, options);
 
-// The files of one worker share a document and what is kept outside of components: each test leaves both empty.
+// The files of one worker share a document, its storage and its URL: each test leaves them as a new tab has them.
 afterEach(() => {
   cleanup();
   notifications.clean();
+  if (typeof window === 'undefined') return;
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
 });
 
 // Vitest cuts off an `import()` that outlives its file, and the same module then fails in every later file of the worker.

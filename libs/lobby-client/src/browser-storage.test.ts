@@ -3,10 +3,7 @@ import { blockStorage } from './testing';
 
 let allow: (() => void) | undefined;
 
-beforeEach(() => {
-  window.localStorage.clear();
-  window.history.replaceState(null, '', '/lobby/ABC234/ada/Ada');
-});
+beforeEach(() => window.history.replaceState(null, '', '/lobby/ABC234/ada/Ada'));
 afterEach(() => {
   allow?.();
   allow = undefined;

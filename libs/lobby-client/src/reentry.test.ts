@@ -21,7 +21,6 @@ const audience: Entry = { event: 'join_audience', data: { lobbyId: 'ABC234', pas
 
 beforeEach(() => {
   vi.useFakeTimers();
-  window.localStorage.clear();
   server = new FakeServer();
   server.answer = () => ({ ok: true, reentryToken: 'let in' });
 });

@@ -3,8 +3,6 @@ import { blockStorage } from './testing';
 
 const seat = { lobbyId: 'ABC234', playerId: 'ada', playerName: 'Ada / Öl', token: 'secret' };
 
-beforeEach(() => window.localStorage.clear());
-
 describe('seat storage', () => {
   it('stores one token per seat, of game master and player', () => {
     seatStorage.saveSeat(seat);

@@ -5,8 +5,6 @@ import { findSeat } from './find-seat';
 
 const link = { gameMasterId: 'gil', token: 'of-the-link', password: null };
 
-beforeEach(() => window.localStorage.clear());
-
 it('takes the seat a link brings and remembers it', () => {
   expect(findSeat('abc234', link)).toMatchObject({ lobbyId: 'ABC234', playerId: 'gil', token: 'of-the-link' });
   expect(seatStorage.token('ABC234', 'gil')).toBe('of-the-link');

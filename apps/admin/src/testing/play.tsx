@@ -119,7 +119,6 @@ export async function tearDown(): Promise<void> {
   act(() => notifications.clean());
   cleanup();
   vi.useRealTimers();
-  window.localStorage.clear();
 }
 
 function playHttp(answers: Answers) {

@@ -15,8 +15,6 @@ const routeOf = (path: string) => {
 const address = () => screen.getByLabelText('address').textContent;
 const goHome = async () => user.click(await screen.findByRole('button', { name: 'Zur Startseite' }));
 
-afterEach(() => window.history.replaceState(null, '', '/'));
-
 describe('routes', () => {
   it.each([
     ['/', 'start', {}],

@@ -7,8 +7,6 @@ import { ADA, adasTurn, open, sit, stubNavigator, user } from '../testing/play';
 const address = () => screen.getByLabelText('address').textContent;
 const card = (name: string) => within(screen.getByRole('article', { name }));
 
-beforeEach(() => window.localStorage.clear());
-
 describe('PlayerScreen', () => {
   it.each(['/lobby', '/lobby/ABC234', '/lobby/ABC234/ada'])('reports %s as an invalid link', async (path) => {
     open(path);

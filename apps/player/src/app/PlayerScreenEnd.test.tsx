@@ -16,8 +16,6 @@ class Sounds {
   createOscillator = () => ({ frequency: {}, connect: (to: unknown) => to, start: () => Sounds.played++, stop() {} });
 }
 
-beforeEach(() => window.localStorage.clear());
-
 describe('PlayerScreen end', () => {
   it('sends a kicked player to the entry page with the reason', async () => {
     const { send } = await sit();

@@ -7,9 +7,6 @@ const openLink = (address: string) => {
   return takeEntryParameters('/');
 };
 
-beforeEach(() => window.localStorage.clear());
-afterEach(() => window.history.replaceState(null, '', '/'));
-
 describe('entry parameters', () => {
   it('returns the password of an invite link', () => {
     expect(openLink('/join/ABC234?p=geheim')).toEqual({ password: 'geheim', lobbyId: 'ABC234' });

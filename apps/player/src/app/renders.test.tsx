@@ -15,7 +15,6 @@ const players = [
 ];
 
 beforeEach(() => {
-  window.localStorage.clear();
   const count = (id: string) => renders.set(id, (renders.get(id) ?? 0) + 1);
   vi.spyOn(ui, 'PlayerCard').mockImplementation((props) => (
     <Profiler id={props.player.name} onRender={count}>

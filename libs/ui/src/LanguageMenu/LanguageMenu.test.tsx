@@ -6,10 +6,7 @@ import { TarnwortProvider } from '../TarnwortProvider/TarnwortProvider';
 import { user } from '../testing/user';
 import { LanguageMenu } from './LanguageMenu';
 
-afterEach(async () => {
-  await act(() => changeLanguage('de'));
-  localStorage.clear();
-});
+afterEach(() => act(() => changeLanguage('de')));
 
 describe('LanguageMenu', () => {
   // jsdom has no layout, so an open menu counts as scrolled out of sight: tests find it with `hidden`.

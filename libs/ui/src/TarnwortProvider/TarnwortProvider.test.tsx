@@ -4,19 +4,12 @@ import { act, render, screen } from '@testing-library/react';
 async function openPage(search: string, remembered?: string, languages: readonly string[] = []) {
   vi.resetModules();
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
-  localStorage.clear();
   if (remembered) localStorage.setItem('tarnwort.language', remembered);
   history.replaceState(null, '', `/${search}`);
   const { TarnwortProvider } = await import('./TarnwortProvider');
   const { PhaseHeader } = await import('../PhaseHeader/PhaseHeader');
   await act(async () => render(<PhaseHeader phase="setup" />, { wrapper: TarnwortProvider }));
 }
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  history.replaceState(null, '', '/');
-  localStorage.clear();
-});
 
 describe('TarnwortProvider', () => {
   it.each([

@@ -6,7 +6,6 @@ import { ThemeToggle } from './ThemeToggle';
 
 describe('ThemeToggle', () => {
   it('switches the colour scheme and stores the choice', async () => {
-    localStorage.clear();
     render(<ThemeToggle />, { wrapper: TarnwortProvider });
 
     await user.click(screen.getByRole('button', { name: 'Dunkles Farbschema einschalten' }));

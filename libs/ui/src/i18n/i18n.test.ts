@@ -3,7 +3,6 @@ import type { TextKey } from './i18n';
 /** Loads the module as a newly opened page does, with an English file that arrives when the test says so. */
 async function openPage() {
   vi.resetModules();
-  localStorage.clear();
   const i18n = await import('./i18n');
   let arrive = (_: object) => {};
   let fail = (_: Error) => {};
@@ -16,7 +15,6 @@ async function openPage() {
 }
 
 afterEach(() => {
-  localStorage.clear();
   document.documentElement.lang = 'de';
   vi.resetModules();
 });

@@ -78,8 +78,6 @@ it.each([
 });
 
 describe('design', () => {
-  afterEach(() => localStorage.clear());
-
   async function openDesign(state: Parameters<typeof run>[0] = {}) {
     await run(state);
     await user.click(screen.getByRole('button', { name: 'Vorschau des Overlays' }));

@@ -13,10 +13,7 @@ import type { ReactNode } from 'react';
 import { SessionProvider } from '../session/session';
 import { StreamerModeProvider, useStreamerMode } from './StreamerModeProvider';
 
-afterEach(() => {
-  window.localStorage.clear();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 describe('StreamerModeProvider', () => {
   it('draws nothing uncovered once a remote control has requested it', async () => {

@@ -32,8 +32,6 @@ const chosen = () => screen.queryAllByRole('button', { pressed: true }).map((but
 const place = (name: string) =>
   within(screen.getByRole('article', { name }).parentElement?.parentElement ?? document.body);
 
-beforeEach(() => window.localStorage.clear());
-
 describe('Audience', () => {
   it('joins with the device id and the password of the link', async () => {
     const { server } = await watch({}, { entryParameters: { password: null, watchPassword: 'geheim' } });

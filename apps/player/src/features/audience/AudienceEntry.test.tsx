@@ -2,8 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 
 import { open, user } from '../../testing/play';
 
-beforeEach(() => window.localStorage.clear());
-
 describe('Audience entry', () => {
   it('shows the password form, and an error for a wrong one', async () => {
     const server = await refused('wrong_password', 'Falsches Passwort.');

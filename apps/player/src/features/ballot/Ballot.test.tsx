@@ -27,8 +27,6 @@ const paper = () => screen.getByRole('region', { name: 'Geheime Wahl' });
 const choices = () => within(paper()).getAllByRole('button');
 const choice = (name: string) => within(paper()).getByRole('button', { name: new RegExp(`^${name}`) });
 
-beforeEach(() => window.localStorage.clear());
-
 describe('Ballot', () => {
   it('is hidden until the game master opens it', async () => {
     const { send } = await sit({ ...after(), ballot: ballot({ stage: 'none' }) });

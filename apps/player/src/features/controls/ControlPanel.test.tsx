@@ -5,8 +5,6 @@ import { adasTurn, sit } from '../../testing/play';
 
 const status = () => screen.getByRole('list', { name: 'Spielstand' });
 
-beforeEach(() => window.localStorage.clear());
-
 describe('ControlPanel', () => {
   it('shows that an own word is held until it is released', async () => {
     const { send } = await sit(adasTurn());

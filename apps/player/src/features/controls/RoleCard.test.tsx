@@ -9,8 +9,6 @@ const covered = () => screen.queryByRole('button', { name: /Rolle, Wort und Kate
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const roleScreen = () => document.querySelector('[aria-hidden][data-role]');
 
-beforeEach(() => window.localStorage.clear());
-
 describe('RoleCard', () => {
   it('is open until it is covered', async () => {
     await sit(adasTurn());

@@ -8,10 +8,6 @@ const input = () => screen.getByLabelText('Dein Wort');
 const sendButton = () => screen.getByRole('button', { name: 'Absenden' });
 const submitted = (word: string) => ({ lobbyId: 'ABC234', playerId: 'ada', word, wordPlace: 1 });
 
-beforeEach(() => {
-  window.localStorage.clear();
-  window.sessionStorage.clear();
-});
 afterEach(() => vi.useRealTimers());
 
 describe('WordForm', () => {

@@ -23,7 +23,6 @@ function open(lobbyInfo: Services['api']['lobbyInfo']) {
 }
 
 describe('DevicePage', () => {
-  beforeEach(() => window.localStorage.clear());
   afterEach(() => void vi.useRealTimers());
 
   const forget = () => screen.getByRole('button', { name: 'Dieses Gerät vergessen' });

@@ -7,7 +7,6 @@ import { open, user } from '../../testing/play';
 
 const address = () => screen.getByLabelText('address').textContent;
 const button = (name: string) => screen.getByRole('button', { name });
-beforeEach(() => window.localStorage.clear());
 
 describe('EntryPage', () => {
   it('redirects the empty path to /home', () => {

@@ -4,8 +4,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { Browser, go, lobbyInfo } from '../../testing/browser';
 import { open, user } from '../../testing/play';
 
-beforeEach(() => window.localStorage.clear());
-
 describe('EntryPage password', () => {
   it('marks the password as optional only while creating without one from the link', async () => {
     open('/home');

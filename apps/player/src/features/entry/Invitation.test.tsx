@@ -20,8 +20,6 @@ function saveSeat() {
 const backLink = () => screen.findByRole('link', { name: 'Zurück zu deinem Platz als Ada' });
 const join = () => screen.getByRole('button', { name: 'Lobby beitreten' });
 
-beforeEach(() => window.localStorage.clear());
-
 describe('Invitation', () => {
   it('names the game master who invites, and the rules in a sentence', async () => {
     open('/join/ABC234', { answers: lobby() });

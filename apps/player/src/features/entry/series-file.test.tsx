@@ -44,8 +44,6 @@ async function choose(chosen: File, container: HTMLElement) {
   await user.upload(input as HTMLInputElement, chosen);
 }
 
-beforeEach(() => window.localStorage.clear());
-
 describe('open from a series', () => {
   it('shows the series, and creates the lobby with it', async () => {
     const { container, requests } = open('/home', { answers: { [CHECK]: [200, series] } });

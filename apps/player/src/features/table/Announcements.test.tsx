@@ -5,7 +5,6 @@ import { adasTurn, sit } from '../../testing/play';
 
 const log = () => screen.getByRole('log', { name: 'Verlauf der Runde' });
 
-beforeEach(() => window.localStorage.clear());
 afterEach(() => vi.useRealTimers());
 
 describe('Announcements', () => {

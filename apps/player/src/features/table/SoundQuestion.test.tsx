@@ -5,8 +5,6 @@ import { sit, user } from '../../testing/play';
 
 const question = () => screen.queryByRole('group', { name: 'Töne an?' });
 
-beforeEach(() => window.localStorage.clear());
-
 describe('SoundQuestion', () => {
   it('stays in setup until it is answered', async () => {
     const { send } = await sit();

@@ -32,7 +32,6 @@ async function loseGameMaster(state: Partial<GameState>) {
   await pass(15_000);
 }
 
-beforeEach(() => window.localStorage.clear());
 afterEach(() => vi.useRealTimers());
 
 describe('Stage', () => {

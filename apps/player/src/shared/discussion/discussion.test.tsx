@@ -11,8 +11,6 @@ const over = () => ({
   discussion: { deadline: Date.now() + 90_000, maxTime: 90 },
 });
 
-beforeEach(() => window.localStorage.clear());
-
 describe('Discussion', () => {
   it('shows players the time left until the clock is removed', async () => {
     const { send } = await sit();

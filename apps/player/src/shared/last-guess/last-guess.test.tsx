@@ -21,8 +21,6 @@ const over = (lastGuess: LastGuess, imposterId: string): Partial<GameState> => (
   lastGuess,
 });
 
-beforeEach(() => window.localStorage.clear());
-
 describe('LastGuess', () => {
   it('shows the imposter a field for the word', async () => {
     const { server } = await sit(over(guess(), 'ada'));

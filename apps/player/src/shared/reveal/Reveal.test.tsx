@@ -63,7 +63,6 @@ beforeAll(async () => {
   await screen.findByRole('list', { name: 'Rangliste', hidden: true });
   unmount();
 });
-beforeEach(() => window.localStorage.clear());
 afterEach(() => void vi.useRealTimers());
 
 describe('Reveal', () => {
