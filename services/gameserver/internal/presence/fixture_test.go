@@ -62,12 +62,15 @@ func joinAs(t *testing.T, url string, s *subscriber) *presence.Network {
 	return n
 }
 
-// join starts a server that follows the lobby.
+// join starts a server that follows the lobby, and returns when NATS sends it what others publish there: it has then
+// passed on the server's question, which comes after the subscription.
 func join(t *testing.T, url string) (*presence.Network, chan change) {
 	t.Helper()
 	s := newSubscriber()
 	n := joinAs(t, url, s)
+	witness := newPeer(t, url)
 	follow(t, n)
+	witness.await(witness.states, `"ask":true`)
 	return n, s.changes
 }
 
