@@ -1,9 +1,10 @@
 /** `npm test`: installs what is missing, then runs every check. */
+import { chromium } from './lib/browser.mjs';
 import * as checks from './lib/checks.mjs';
 import { requireGo } from './lib/go.mjs';
 import { plainGoTests, racedGoTests } from './lib/go-stages.mjs';
 import { serverBuild } from './lib/nx.mjs';
-import { prepare } from './lib/prepare.mjs';
+import { goDependencies, goModules, npmPackages, programs } from './lib/prepare.mjs';
 import { Report } from './lib/report.mjs';
 import { runStages } from './lib/schedule.mjs';
 import { serverBinary } from './lib/workspace.mjs';
@@ -12,26 +13,31 @@ import { serverBinary } from './lib/workspace.mjs';
 const SLOTS = 3;
 
 await requireGo();
-const browser = await prepare();
 const build = 'build of the apps and the server';
 
 /**
- * Stages of one process are early, for the Go stages fill both cores at the end; short ones run while the server is built.
- * Go packages are listed after the build, which replaces the files that the server embeds.
+ * Each stage waits for what it needs and no more, so that Go compiles while npm waits for its registry; two stages that compile
+ * the same packages at once would do it twice. Stages of one process are early, for the Go stages fill both cores at the end;
+ * short ones run while the server is built. Go packages are listed after the build, which replaces the files that the server
+ * embeds.
  */
 const stages = [
-  { name: build, run: serverBuild },
-  { name: 'vitest', run: () => checks.unitTests() },
-  { name: 'generated code is fresh', run: checks.generated },
-  { name: 'biome', run: () => checks.biome() },
-  { name: 'tsc', run: checks.types },
+  npmPackages,
+  goModules,
+  programs,
+  goDependencies,
+  { name: build, run: serverBuild, after: [npmPackages.name, goDependencies.name] },
+  { name: 'vitest', run: () => checks.unitTests(), after: [npmPackages.name] },
+  { name: 'generated code is fresh', run: checks.generated, after: [goDependencies.name] },
+  { name: 'biome', run: () => checks.biome(), after: [npmPackages.name] },
+  { name: 'tsc', run: checks.types, after: [npmPackages.name] },
   {
     name: 'e2e tests',
-    run: () => checks.e2eTests({ TARNWORT_CHROMIUM: browser, TARNWORT_SERVER: serverBinary }),
-    after: [build],
+    run: async () => checks.e2eTests({ TARNWORT_CHROMIUM: await chromium(), TARNWORT_SERVER: serverBinary }),
+    after: [build, programs.name],
   },
   { name: 'licences are listed', run: checks.licences, after: [build] },
-  { name: 'go test -race', run: () => racedGoTests(), after: [build] },
+  { name: 'go test -race', run: () => racedGoTests(), after: [build, programs.name] },
   { name: 'gofumpt and golangci-lint', run: () => checks.goLint(), after: [build] },
   { name: 'go test without the race detector', run: () => plainGoTests(), after: [build] },
   { name: 'every Go module stands alone', run: checks.modulesStandAlone, after: [build] },

@@ -18,8 +18,12 @@ function seconds(since) {
   return `${((Date.now() - since) / 1000).toFixed(1)} s`;
 }
 
-/** @param {Result} result */
+/**
+ * What a stage counted; nothing for one that only prepares.
+ * @param {Result} result
+ */
 function counts({ passed, failed, skipped = 0 }) {
+  if (passed + failed + skipped === 0) return '';
   return [`${passed} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`]
     .filter(Boolean)
     .join(', ');

@@ -35,6 +35,14 @@ test('counts a stage that could not run as a failure', async () => {
   expect(lines.at(-1)).toBe('0 passed, 1 failed');
 });
 
+test('prints no counts for a stage that only prepares', async () => {
+  const report = new Report();
+  await report.stage('npm packages', async () => ({ passed: 0, failed: 0 }));
+  report.close();
+
+  expect(lines[0]).toMatch(/^ok {3}npm packages +\(/);
+});
+
 test('succeeds only when something passed', async () => {
   const report = new Report();
   expect(report.close()).toBe(1);
