@@ -4,8 +4,11 @@ import { goTestResult } from './go-tests.mjs';
 import { must, run } from './run.mjs';
 import { goPackages, root } from './workspace.mjs';
 
-/** `go vet` is left out, for golangci-lint runs it; a package may take long on a busy machine. */
-const flags = ['-vet=off', '-timeout=30m'];
+/**
+ * `go vet` is left out, for golangci-lint runs it; a package may take long on a busy machine. Twice as many packages run at
+ * once as there are cores, because some of them only wait for clocks or other processes.
+ */
+const flags = ['-vet=off', '-timeout=30m', `-p=${2 * availableParallelism()}`];
 
 /**
  * Packages that start no goroutine, or whose tests drive a server of another process. Races in their callers are found
@@ -50,9 +53,6 @@ const fewRepetitions = {
  */
 const racedSqlite = '-gcflags=modernc.org/...=-race=false -dwarf=false';
 
-/** Twice as many packages at once as there are cores: some of them only wait for clocks. */
-const parallel = `-p=${2 * availableParallelism()}`;
-
 /** @param {string[]} args of `go test` @param {Record<string, string>} [env] */
 async function goTest(args, env = {}) {
   const { ok, output } = await run('go', ['test', '-json', ...flags, ...args], { env });
@@ -94,7 +94,7 @@ export async function racedGoTests(patterns = goPackages()) {
   const { raced } = await split(patterns);
   if (raced.length === 0) return { passed: 0, failed: 0 };
   const env = { CGO_ENABLED: '1', ...fewRepetitions };
-  return goTest(['-race', parallel, racedSqlite, `-skip=${only(names(aloneTests))}`, ...raced], env);
+  return goTest(['-race', racedSqlite, `-skip=${only(names(aloneTests))}`, ...raced], env);
 }
 
 /**
