@@ -16,10 +16,9 @@ await requireGo();
 const build = 'build of the apps and the server';
 
 /**
- * Each stage waits for what it needs and no more, so that Go compiles while npm waits for its registry; two stages that compile
- * the same packages at once would do it twice. Stages of one process are early, for the Go stages fill both cores at the end;
- * short ones run while the server is built. Go packages are listed after the build, which replaces the files that the server
- * embeds.
+ * A stage waits for what it needs and no more, but stages that compile the same packages run one after the other. Those of one
+ * process are early, for the Go stages fill both cores at the end; these list packages after the build, which replaces files
+ * that the server embeds.
  */
 const stages = [
   npmPackages,

@@ -16,7 +16,10 @@ export const goModules = { name: 'Go modules', run: () => uncounted(downloadModu
 /** @type {Stage} */
 export const programs = { name: 'browser and C compiler', run: () => uncounted(installPrograms) };
 
-/** Uses the cores while npm waits for its registry. @type {Stage} */
+/**
+ * Compiles while npm waits for its registry.
+ * @type {Stage}
+ */
 export const goDependencies = {
   name: 'Go packages of the server',
   run: () => uncounted(compileServer),
