@@ -4,7 +4,7 @@ import * as checks from './lib/checks.mjs';
 import { requireGo } from './lib/go.mjs';
 import { plainGoTests, racedGoTests } from './lib/go-stages.mjs';
 import { serverBuild } from './lib/nx.mjs';
-import { goDependencies, goModules, npmPackages, programs } from './lib/prepare.mjs';
+import { goModules, npmPackages, programs, serverPackages } from './lib/prepare.mjs';
 import { Report } from './lib/report.mjs';
 import { runStages } from './lib/schedule.mjs';
 import { serverBinary } from './lib/workspace.mjs';
@@ -24,10 +24,10 @@ const stages = [
   npmPackages,
   goModules,
   programs,
-  goDependencies,
-  { name: build, run: serverBuild, after: [npmPackages.name, goDependencies.name] },
+  serverPackages,
+  { name: build, run: serverBuild, after: [npmPackages.name, serverPackages.name] },
   { name: 'vitest', run: () => checks.unitTests(), after: [npmPackages.name] },
-  { name: 'generated code is fresh', run: checks.generated, after: [goDependencies.name] },
+  { name: 'generated code is fresh', run: checks.generated, after: [serverPackages.name] },
   { name: 'biome', run: () => checks.biome(), after: [npmPackages.name] },
   { name: 'tsc', run: checks.types, after: [npmPackages.name] },
   {

@@ -20,7 +20,7 @@ export const programs = { name: 'browser and C compiler', run: () => uncounted(i
  * Compiles while npm waits for its registry.
  * @type {Stage}
  */
-export const goDependencies = {
+export const serverPackages = {
   name: 'Go packages of the server',
   run: () => uncounted(compileServer),
   after: [goModules.name],

@@ -11,6 +11,9 @@ async function openPage(search: string, remembered?: string, languages: readonly
   await act(async () => render(<PhaseHeader phase="setup" />, { wrapper: TarnwortProvider }));
 }
 
+// Vitest restores mocks before the next test, but loads the next file of the worker before that.
+afterEach(() => void vi.restoreAllMocks());
+
 describe('TarnwortProvider', () => {
   it.each([
     ['', undefined, 'Einrichtungs-Phase', 'de'],
