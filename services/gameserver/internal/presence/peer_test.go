@@ -52,14 +52,16 @@ func (p *peer) receive(of *nats.Subscription) string {
 	return string(msg.Data)
 }
 
-// await returns the first message that contains part.
+// await returns the first message that contains part, which at most nine others may precede.
 func (p *peer) await(of *nats.Subscription, part string) string {
 	p.t.Helper()
-	for {
+	for range 10 {
 		if text := p.receive(of); strings.Contains(text, part) {
 			return text
 		}
 	}
+	require.Failf(p.t, "no such message", "none of ten contains %s", part)
+	return ""
 }
 
 func TestNetwork_ClockSkew(t *testing.T) {
