@@ -80,6 +80,13 @@ func (s *session) renew() {
 	s.ctx, s.end = context.WithCancel(context.Background())
 }
 
+// broken returns a channel that is closed when the connection breaks.
+func (s *session) broken() <-chan struct{} {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.ctx.Done()
+}
+
 // withTimeout derives the context of one attempt, which ends after d or when the connection breaks.
 func (s *session) withTimeout(ctx context.Context, d time.Duration) (context.Context, context.CancelFunc) {
 	s.mu.Lock()

@@ -5,6 +5,7 @@ import (
 
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
+	"go.uber.org/zap"
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
@@ -30,6 +31,11 @@ func (l *Log) WrapPublish(wrap func(Publish) Publish) { l.publish = wrap(l.publi
 
 // Conn returns the connection of a log.
 func (l *Log) Conn() *nats.Conn { return l.conn }
+
+// RetryParts sends a request as a log does whose connection does not break.
+func RetryParts[T any](ctx context.Context, request func(ctx context.Context, heard func()) (T, error)) (T, error) {
+	return retryParts(ctx, New(Settings{}, zap.NewNop()), request)
+}
 
 // Streams returns how many streams a log uses.
 func (l *Log) Streams() int { return len(l.streams) }

@@ -48,8 +48,9 @@ type page struct {
 	more     bool // the server has messages after these
 }
 
-// fetchPage fetches the messages of a lobby from a sequence on. The page is empty when there are none.
-func (l *Log) fetchPage(ctx context.Context, at location, from uint64) (p page, err error) {
+// fetchPage fetches the messages of a lobby from a sequence on, and calls heard with each of them. The page is empty when there
+// are none.
+func (l *Log) fetchPage(ctx context.Context, at location, from uint64, heard func()) (p page, err error) {
 	inbox := nats.NewInbox()
 	answers, err := l.conn.SubscribeSync(inbox)
 	if err != nil {
@@ -68,6 +69,7 @@ func (l *Log) fetchPage(ctx context.Context, at location, from uint64) (p page, 
 		if err != nil {
 			return page{}, err
 		}
+		heard()
 		switch status := msg.Header.Get("Status"); status {
 		case "404":
 			return page{}, nil

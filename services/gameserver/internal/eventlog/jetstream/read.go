@@ -76,7 +76,7 @@ func (l *Log) readWhole(ctx context.Context, at location, id game.LobbyID, yield
 
 // fetchUpToLeader fetches a page, and completes the last page of a server with what only the leader has.
 func (l *Log) fetchUpToLeader(ctx context.Context, at location, from uint64) (page, error) {
-	p, err := retry(ctx, l, func(ctx context.Context) (page, error) { return l.fetchPage(ctx, at, from) })
+	p, err := retryParts(ctx, l, func(ctx context.Context, heard func()) (page, error) { return l.fetchPage(ctx, at, from, heard) })
 	if err != nil || p.more {
 		return p, err
 	}

@@ -69,7 +69,9 @@ func TestRead_RefusesUnreadableBatch(t *testing.T) {
 }
 
 func TestPages_LongLobby(t *testing.T) {
-	log := open(t, single(t))
+	settings := single(t)
+	settings.RetryTimeout = 2 * time.Minute // all pages together
+	log := open(t, settings)
 	want := lobbiestest.Fill(t, log, lobby(1), 1200)
 
 	var entries []lobbies.Entry

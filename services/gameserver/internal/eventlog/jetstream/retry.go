@@ -19,9 +19,15 @@ const (
 	lastPause  = 500 * time.Millisecond
 )
 
-// retry sends a request again after each AttemptTimeout, and at once when the connection breaks, until it is answered or
-// ctx ends. Earlier attempts go on, because a late answer counts too, so requests must be idempotent.
+// retry sends a request again after each AttemptTimeout without an answer, and at once when the connection breaks, until it is
+// answered or ctx ends. Earlier attempts go on, because a late answer counts too, so requests must be idempotent.
 func retry[T any](ctx context.Context, l *Log, request func(context.Context) (T, error)) (T, error) {
+	return retryParts(ctx, l, func(ctx context.Context, _ func()) (T, error) { return request(ctx) })
+}
+
+// retryParts is retry for a request that calls heard with each part of its answer. It is not sent again while parts come,
+// because a busy server would be slower still if it had to send a long answer twice.
+func retryParts[T any](ctx context.Context, l *Log, request func(ctx context.Context, heard func()) (T, error)) (T, error) {
 	type answer struct {
 		value T
 		err   error
@@ -29,8 +35,11 @@ func retry[T any](ctx context.Context, l *Log, request func(context.Context) (T,
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	answers := make(chan answer)
+	overdue := time.NewTimer(l.settings.AttemptTimeout)
+	defer overdue.Stop()
+	wait := func() { overdue.Reset(l.settings.AttemptTimeout) }
 	send := func() {
-		value, err := request(ctx)
+		value, err := request(ctx, wait)
 		select {
 		case answers <- answer{value, err}:
 		case <-ctx.Done(): // another attempt was answered
@@ -38,20 +47,21 @@ func retry[T any](ctx context.Context, l *Log, request func(context.Context) (T,
 	}
 	var last error
 	for pause := firstPause; ; {
-		overdue, stop := l.session.withTimeout(ctx, l.settings.AttemptTimeout)
+		wait()
+		broken := l.session.broken()
 		go send()
 		select {
 		case a := <-answers:
 			if a.err == nil || !isTemporary(a.err) {
-				stop()
 				return a.value, a.err
 			}
 			last = a.err
 			sleep(ctx, pause)
 			pause = min(2*pause, lastPause)
-		case <-overdue.Done():
+		case <-overdue.C:
+		case <-broken:
+		case <-ctx.Done():
 		}
-		stop()
 		if err := ctx.Err(); err != nil {
 			var none T
 			return none, fmt.Errorf("no answer: %w: %w", lobbies.ErrStorage, cmp.Or(last, err))

@@ -1,9 +1,12 @@
 package jetstream_test
 
 import (
+	"bytes"
 	"context"
+	"slices"
 	"sync/atomic"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/nats-io/nats.go"
@@ -55,6 +58,54 @@ func TestRead_RetriesWithoutAnAnswer(t *testing.T) {
 			assert.EqualValues(t, 1, p.dropped.Load())
 		})
 	}
+}
+
+func TestRetryParts_SendsAgainOnlyInSilence(t *testing.T) {
+	for name, test := range map[string]struct {
+		pauses []time.Duration // before each part of the first answer
+		want   int64
+	}{
+		"parts that come": {pauses: slices.Repeat([]time.Duration{400 * time.Millisecond}, 10), want: 1},
+		"silence at once": {pauses: []time.Duration{600 * time.Millisecond}, want: 2},
+		"silence later":   {pauses: []time.Duration{400 * time.Millisecond, 400 * time.Millisecond, 600 * time.Millisecond}, want: 2},
+		"parts come late": {pauses: []time.Duration{600 * time.Millisecond, 400 * time.Millisecond, 400 * time.Millisecond}, want: 2},
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				var attempts atomic.Int64
+				_, err := jetstream.RetryParts(t.Context(), func(ctx context.Context, heard func()) (struct{}, error) {
+					if attempts.Add(1) > 1 {
+						<-ctx.Done()
+						return struct{}{}, ctx.Err()
+					}
+					for _, pause := range test.pauses {
+						time.Sleep(pause)
+						heard()
+					}
+					return struct{}{}, nil
+				})
+				require.NoError(t, err)
+				assert.Equal(t, test.want, attempts.Load())
+			})
+		})
+	}
+}
+
+func TestPages_SlowAnswerIsNotRequestedTwice(t *testing.T) {
+	url := startNATS(t)
+	lobbiestest.Fill(t, open(t, jetstream.Settings{URL: url}), lobby(1), 4)
+	_, through := startProxy(t, url, func(answer []byte) bool {
+		if bytes.Contains(answer, []byte(ofPage)) {
+			time.Sleep(time.Second)
+		}
+		return false
+	})
+	reader := open(t, jetstream.Settings{URL: through, AttemptTimeout: 3 * time.Second, RetryTimeout: time.Minute})
+	before := reader.Conn().Stats().OutMsgs
+
+	assert.Len(t, read(t, reader, lobby(1), 0), 4)
+
+	assert.EqualValues(t, 2, reader.Conn().Stats().OutMsgs-before, "one request for the page, one for the leader's last batch")
 }
 
 func TestAppend_LeavesServerThatFellSilent(t *testing.T) {

@@ -35,7 +35,7 @@ type Settings struct {
 	// MaxBytes is the largest size of the log, which the streams share equally. Zero means 1 GiB.
 	MaxBytes int64
 
-	// AttemptTimeout is how long an append or request waits for its answer until it is sent
+	// AttemptTimeout is how long an append or request waits for its answer, or for the next part of it, until it is sent
 	// again, RetryTimeout how long all attempts together may take. Zero means 500 ms and 10 s.
 	AttemptTimeout, RetryTimeout time.Duration
 	// Reserved is how long the id of an erased lobby stays taken, at least 1 s. Zero means 24 h.
