@@ -2,6 +2,7 @@ package chat
 
 import (
 	"context"
+	"slices"
 	"sync"
 	"time"
 )
@@ -82,6 +83,7 @@ func (t *Twitch) applyChanges(c *connection, joined map[string]struct{}) (wait t
 			return wait, nil
 		}
 		joined[channel] = struct{}{}
+		t.recordJoin(channel)
 		if err := c.writeLine("JOIN #" + channel); err != nil {
 			return 0, err
 		}
@@ -89,7 +91,14 @@ func (t *Twitch) applyChanges(c *connection, joined map[string]struct{}) (wait t
 	return 0, nil
 }
 
-// channelChanges returns the channels to leave and to join.
+// recordJoin counts a join for the lobbies that read its channel.
+func (t *Twitch) recordJoin(channel string) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.lastJoins.add(time.Now(), t.channels[channel])
+}
+
+// channelChanges returns the channels to leave and to join. Channels whose lobbies have not used a join lately are joined first.
 func (t *Twitch) channelChanges(joined map[string]struct{}) (leave, join []string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -103,5 +112,8 @@ func (t *Twitch) channelChanges(joined map[string]struct{}) (leave, join []strin
 			join = append(join, channel)
 		}
 	}
+	slices.SortFunc(join, func(a, b string) int {
+		return t.lastJoins.earliest(t.channels[a]).Compare(t.lastJoins.earliest(t.channels[b]))
+	})
 	return leave, join
 }

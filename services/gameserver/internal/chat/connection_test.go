@@ -118,3 +118,22 @@ func TestChannels_JoinLimit(t *testing.T) {
 		}
 	})
 }
+
+func TestChannels_ChangedOftenJoinLast(t *testing.T) {
+	withFakeServer(t, respondWithPong, func(s *fakeServer) {
+		s.dialTimes(1)
+		for n := range 19 { // with the join of the fixture all that are allowed in 10 s
+			s.reader.Read(gametest.ID(), fmt.Sprintf("changed%d", n))
+			s.dialTimes(1)
+		}
+		for n := range 40 {
+			s.reader.Read(lobbiestest.Lobby(t, fmt.Sprintf("AXXX%c%c", 'A'+n/8, 'A'+n%8)), fmt.Sprintf("channel%d", n))
+		}
+		s.reader.Read(gametest.ID(), "ada_ttv")
+		s.dialTimes(25)
+		assert.Len(t, s.linesWithPrefix("JOIN #channel"), 40)
+		assert.Len(t, s.linesWithPrefix("JOIN #ada_ttv"), 1)
+		s.dialTimes(35)
+		assert.Len(t, s.linesWithPrefix("JOIN #ada_ttv"), 2)
+	})
+}

@@ -41,6 +41,7 @@ type Twitch struct {
 	mu             sync.Mutex
 	channels       map[string]map[lobbies.LobbyID]struct{}
 	channelByLobby map[lobbies.LobbyID]string
+	lastJoins      lastJoins
 	idleTimer      *time.Timer        // runs while there is no channel
 	running        chan struct{}      // closed when reconnectLoop ends; nil while it does not run
 	disconnect     context.CancelFunc // ends the connection of reconnectLoop; nil before the first
@@ -51,6 +52,7 @@ func NewTwitch(address string, secure bool, log *zap.Logger) *Twitch {
 	t := &Twitch{
 		dial: dialer(address, secure), log: log, votes: newVoteQueues(&voteCounter{platform: "twitch", log: log}), changed: make(chan struct{}, 1),
 		channels: make(map[string]map[lobbies.LobbyID]struct{}), channelByLobby: make(map[lobbies.LobbyID]string),
+		lastJoins: make(lastJoins),
 	}
 	t.ctx, t.cancel = context.WithCancel(context.Background())
 	return t
