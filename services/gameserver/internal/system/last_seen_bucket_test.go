@@ -66,7 +66,7 @@ func (m *machines) startServer() *LastSeen {
 	shared := l.store.(*LastSeenBucket)
 	require.Eventually(m.t, func() bool {
 		return shared.askPeers(m.t.Context()).peerRunning
-	}, 10*time.Second, time.Millisecond)
+	}, 30*time.Second, time.Millisecond)
 	m.t.Cleanup(func() { m.stop(l) })
 	return l
 }

@@ -24,7 +24,7 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-const waitTimeout = 10 * time.Second
+const waitTimeout = 30 * time.Second
 
 // reports keeps the states of a lobby's webhooks, such as `w1 failing http_500`.
 type reports struct {

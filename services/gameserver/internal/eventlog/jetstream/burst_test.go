@@ -18,9 +18,7 @@ import (
 )
 
 func TestAppend_BurstIsSentInParts(t *testing.T) {
-	settings := single(t)
-	settings.RetryTimeout = 2 * time.Minute // the last appends wait for all others
-	log := open(t, settings)
+	log := open(t, single(t))
 	var sent, most atomic.Int64
 	log.WrapPublish(func(publish jetstream.Publish) jetstream.Publish {
 		return func(ctx context.Context, msg *nats.Msg, opts ...natsjs.PublishOpt) (*natsjs.PubAck, error) {
@@ -43,7 +41,7 @@ func TestAppend_BurstIsSentInParts(t *testing.T) {
 
 func TestAppend_StreamWithoutAnswerHoldsUpNoOther(t *testing.T) {
 	settings := single(t)
-	settings.Streams, settings.RetryTimeout = 2, time.Minute
+	settings.Streams = 2
 	log := open(t, settings)
 	silence := make(chan struct{})
 	log.WrapPublish(func(publish jetstream.Publish) jetstream.Publish {

@@ -1,6 +1,7 @@
 package jetstream_test
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"path/filepath"
@@ -28,8 +29,10 @@ func open(t testing.TB, settings jetstream.Settings) *jetstream.Log {
 	return openWith(t, settings, zaptest.NewLogger(t, zaptest.Level(zap.WarnLevel)))
 }
 
+// openWith opens a log that gives up later than a busy machine needs, unless settings say when.
 func openWith(t testing.TB, settings jetstream.Settings, logger *zap.Logger) *jetstream.Log {
 	t.Helper()
+	settings.RetryTimeout = cmp.Or(settings.RetryTimeout, 2*time.Minute)
 	log := jetstream.New(settings, logger)
 	require.NoError(t, log.Open(t.Context()))
 	t.Cleanup(func() { require.NoError(t, log.Close(context.Background())) })

@@ -74,7 +74,7 @@ func TestErase_FreesIDWhenReservationEnds(t *testing.T) {
 	assert.EventuallyWithT(t, func(c *assert.CollectT) {
 		_, err := log.Append(t.Context(), lobby(1), 0, lobbiestest.Batch(1, 1))
 		assert.NoError(c, err)
-	}, 10*time.Second, 100*time.Millisecond)
+	}, 30*time.Second, 100*time.Millisecond)
 }
 
 func TestUsage_GrowsWithAppends(t *testing.T) {

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -69,9 +68,7 @@ func TestRead_RefusesUnreadableBatch(t *testing.T) {
 }
 
 func TestPages_LongLobby(t *testing.T) {
-	settings := single(t)
-	settings.RetryTimeout = 2 * time.Minute // all pages together
-	log := open(t, settings)
+	log := open(t, single(t))
 	want := lobbiestest.Fill(t, log, lobby(1), 1200)
 
 	var entries []lobbies.Entry
@@ -89,9 +86,7 @@ func TestPages_LongLobby(t *testing.T) {
 }
 
 func TestRead_ManyAtOnce(t *testing.T) {
-	settings := single(t)
-	settings.RetryTimeout = 2 * time.Minute // the last reads wait for all others
-	log := open(t, settings)
+	log := open(t, single(t))
 	for i := range 100 {
 		lobbiestest.Fill(t, log, lobby(i), 3)
 	}

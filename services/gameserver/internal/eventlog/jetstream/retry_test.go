@@ -100,7 +100,7 @@ func TestPages_SlowAnswerIsNotRequestedTwice(t *testing.T) {
 		}
 		return false
 	})
-	reader := open(t, jetstream.Settings{URL: through, AttemptTimeout: 3 * time.Second, RetryTimeout: time.Minute})
+	reader := open(t, jetstream.Settings{URL: through, AttemptTimeout: 3 * time.Second})
 	before := reader.Conn().Stats().OutMsgs
 
 	assert.Len(t, read(t, reader, lobby(1), 0), 4)
@@ -117,11 +117,11 @@ func TestAppend_LeavesServerThatFellSilent(t *testing.T) {
 	_, err := log.Append(t.Context(), lobby(1), 0, lobbiestest.Batch(1, 0))
 
 	require.NoError(t, err)
-	assert.Less(t, time.Since(began), 9*time.Second)
+	assert.Less(t, time.Since(began), 30*time.Second)
 }
 
 func TestAppend_RetriesAtOnceWhenConnectionBreaks(t *testing.T) {
-	log := open(t, jetstream.Settings{URL: startNATS(t), AttemptTimeout: time.Minute, RetryTimeout: 2 * time.Minute})
+	log := open(t, jetstream.Settings{URL: startNATS(t), AttemptTimeout: time.Minute})
 	var attempts atomic.Int64
 	log.WrapPublish(func(publish jetstream.Publish) jetstream.Publish {
 		return func(ctx context.Context, msg *nats.Msg, opts ...natsjs.PublishOpt) (*natsjs.PubAck, error) {

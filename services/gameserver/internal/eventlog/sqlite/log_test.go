@@ -34,6 +34,6 @@ func TestLog_conforms(t *testing.T) {
 }
 
 const (
-	soon = 10 * time.Second
+	soon = 30 * time.Second
 	tick = 20 * time.Millisecond
 )

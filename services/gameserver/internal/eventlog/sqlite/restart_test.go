@@ -81,7 +81,7 @@ func TestAppend_takesAnIDWhoseReservationEnded(t *testing.T) {
 	require.EventuallyWithT(t, func(c *assert.CollectT) {
 		_, err := log.Append(t.Context(), id, 0, lobbiestest.Batch(1, 1))
 		assert.NoError(c, err)
-	}, 10*time.Second, 100*time.Millisecond)
+	}, 30*time.Second, 100*time.Millisecond)
 
 	require.NoError(t, log.Close(context.Background()))
 	assert.Len(t, read(t, open(t, settings), id), 1, "without the batch of the earlier lobby")
