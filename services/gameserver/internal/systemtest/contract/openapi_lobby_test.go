@@ -6,11 +6,8 @@ import (
 	"fmt"
 	"net/http"
 
-	"github.com/stretchr/testify/require"
-
 	"tarnwort/libs/game"
 	"tarnwort/libs/protocol"
-	"tarnwort/services/gameserver/internal/wiretest"
 )
 
 const (
@@ -118,21 +115,15 @@ func (a *apiChecker) checkLimits() {
 	}
 	a.get("/api/lobby/"+unknownLobby, http.StatusTooManyRequests)
 	a.checkControlCalls(unknownLobby, http.StatusTooManyRequests)
-	a.exhaustAvatars()
-	a.get("/api/twitch-icon/unheard_of", http.StatusTooManyRequests)
-	a.get("/api/avatar/unheard_of", http.StatusTooManyRequests)
-	a.do(call{method: http.MethodHead, path: "/api/avatar/unheard_of", want: http.StatusTooManyRequests})
+	a.checkAvatarLimit(http.MethodGet, "/api/twitch-icon/")
+	a.checkAvatarLimit(http.MethodGet, "/api/avatar/")
+	a.checkAvatarLimit(http.MethodHead, "/api/avatar/")
 	a.post(seriesCheckPath, "", `{}`, http.StatusTooManyRequests)
 }
 
-// exhaustAvatars requests avatars of new streamers until the limit refuses one. A cached avatar does not count.
-func (a *apiChecker) exhaustAvatars() {
+// checkAvatarLimit requests avatars of new streamers until the limit refuses one. A cached avatar does not count.
+func (a *apiChecker) checkAvatarLimit(method, path string) {
 	a.t.Helper()
-	for n := range mostRepeats {
-		url := fmt.Sprintf("%s/api/twitch-icon/streamer%d", a.url, n)
-		if wiretest.Call(a.t, http.MethodGet, url, "", nil, nil) == http.StatusTooManyRequests {
-			return
-		}
-	}
-	require.Fail(a.t, "no limit refused the avatars")
+	streamer := func() string { a.streamers++; return fmt.Sprintf("%sstreamer%d", path, a.streamers) }
+	a.do(call{method: method, path: streamer(), another: streamer, want: http.StatusTooManyRequests})
 }
