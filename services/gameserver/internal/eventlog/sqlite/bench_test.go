@@ -29,20 +29,6 @@ func bench(b *testing.B, settings sqlite.Settings) *sqlite.Log {
 	return log
 }
 
-// lobby is the id of a number.
-func lobby(n int) game.LobbyID {
-	text := make([]byte, game.LobbyIDLength)
-	for i := range text {
-		text[i] = game.LobbyIDAlphabet[n%len(game.LobbyIDAlphabet)]
-		n /= len(game.LobbyIDAlphabet)
-	}
-	id, err := game.ParseLobbyID(string(text))
-	if err != nil {
-		panic(err) // every character is of the alphabet
-	}
-	return id
-}
-
 // cpuTime is what this process has used of the processors.
 func cpuTime() time.Duration {
 	var used syscall.Rusage

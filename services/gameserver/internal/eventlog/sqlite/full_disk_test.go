@@ -7,7 +7,6 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
-	"strings"
 	"syscall"
 	"testing"
 	"time"
@@ -54,11 +53,6 @@ func fillDisk(t *testing.T, dir string) (free func()) {
 	require.ErrorIs(t, err, syscall.ENOSPC)
 	require.NoError(t, file.Close())
 	return func() { require.NoError(t, os.Remove(path)) }
-}
-
-// largeBatch returns a batch of 50 KiB.
-func largeBatch(version int64) lobbies.Batch {
-	return lobbiestest.Batch(version, 0, game.TopicChosen{Topic: strings.Repeat("x", 50<<10)})
 }
 
 // appendUntil appends to a lobby until it fails.

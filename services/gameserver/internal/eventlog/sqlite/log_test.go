@@ -2,12 +2,14 @@ package sqlite_test
 
 import (
 	"context"
+	"strings"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/require"
 	"go.uber.org/zap/zaptest"
 
+	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/lobbiestest"
 	"tarnwort/services/gameserver/internal/eventlog/sqlite"
@@ -24,6 +26,25 @@ func open(t testing.TB, settings sqlite.Settings) *sqlite.Log {
 	require.NoError(t, log.Open(t.Context()))
 	t.Cleanup(func() { require.NoError(t, log.Close(context.Background())) })
 	return log
+}
+
+// lobby is the id of a number.
+func lobby(n int) game.LobbyID {
+	text := make([]byte, game.LobbyIDLength)
+	for i := range text {
+		text[i] = game.LobbyIDAlphabet[n%len(game.LobbyIDAlphabet)]
+		n /= len(game.LobbyIDAlphabet)
+	}
+	id, err := game.ParseLobbyID(string(text))
+	if err != nil {
+		panic(err) // every character is of the alphabet
+	}
+	return id
+}
+
+// largeBatch returns a batch of 50 KiB.
+func largeBatch(version int64) lobbies.Batch {
+	return lobbiestest.Batch(version, 0, game.TopicChosen{Topic: strings.Repeat("x", 50<<10)})
 }
 
 func TestLog_conforms(t *testing.T) {

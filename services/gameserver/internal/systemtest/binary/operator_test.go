@@ -5,7 +5,6 @@ import (
 	"net"
 	"net/http"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -143,19 +142,6 @@ func TestServe_SettingsFile(t *testing.T) {
 
 	assert.Equal(t, exitUsage, code)
 	assert.Contains(t, output, `there is no setting "TARNWORT_PROT"`)
-}
-
-// runWith runs a command with settings and returns its output and its exit code.
-func runWith(t *testing.T, settings []string, arguments ...string) (output string, code int) {
-	t.Helper()
-	command := exec.CommandContext(t.Context(), binary, arguments...)
-	for _, variable := range os.Environ() {
-		if !strings.HasPrefix(variable, "TARNWORT_") {
-			command.Env = append(command.Env, variable)
-		}
-	}
-	command.Env = append(command.Env, settings...)
-	return runToEnd(t, command)
 }
 
 func port(l net.Listener) string {

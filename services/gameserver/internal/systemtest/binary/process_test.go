@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -79,7 +80,7 @@ func start(t testing.TB, data string) *process {
 	t.Helper()
 	log := &serverLog{address: make(chan string, 1)}
 	s := &process{t: t, cmd: exec.Command(binary)}
-	s.cmd.Env = append(os.Environ(), "TARNWORT_HOST=127.0.0.1", "TARNWORT_PORT=0", "TARNWORT_DATA_DIR="+data,
+	s.cmd.Env = environment("TARNWORT_HOST=127.0.0.1", "TARNWORT_PORT=0", "TARNWORT_DATA_DIR="+data,
 		"TARNWORT_DATA_LIMIT_MB=4096", "TARNWORT_LOG_LEVEL=info", "TARNWORT_LOG_FORMAT=json")
 	s.cmd.Stderr = log
 	began := time.Now()
@@ -139,14 +140,14 @@ func (s *process) residentMB() (mb int) {
 // run runs a command on a data directory and returns its output and its exit code.
 func run(t *testing.T, data string, arguments ...string) (output string, code int) {
 	t.Helper()
-	command := exec.CommandContext(t.Context(), binary, arguments...)
-	command.Env = append(os.Environ(), "TARNWORT_DATA_DIR="+data)
-	return runToEnd(t, command)
+	return runWith(t, []string{"TARNWORT_DATA_DIR=" + data}, arguments...)
 }
 
-// runToEnd runs a command and returns its output and its exit code.
-func runToEnd(t *testing.T, command *exec.Cmd) (output string, code int) {
+// runWith runs a command with settings and returns its output and its exit code.
+func runWith(t *testing.T, settings []string, arguments ...string) (output string, code int) {
 	t.Helper()
+	command := exec.CommandContext(t.Context(), binary, arguments...)
+	command.Env = environment(settings...)
 	raw, err := command.CombinedOutput()
 	var failed *exec.ExitError
 	if !errors.As(err, &failed) {
@@ -154,4 +155,12 @@ func runToEnd(t *testing.T, command *exec.Cmd) (output string, code int) {
 		return string(raw), 0
 	}
 	return string(raw), failed.ExitCode()
+}
+
+// environment returns settings and what the tests were started with, without the settings of a server.
+func environment(settings ...string) []string {
+	inherited := slices.DeleteFunc(os.Environ(), func(variable string) bool {
+		return strings.HasPrefix(variable, "TARNWORT_") || strings.HasPrefix(variable, "NATS_URL=")
+	})
+	return append(inherited, settings...)
 }
