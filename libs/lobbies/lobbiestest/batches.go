@@ -22,6 +22,20 @@ func Lobby(t testing.TB, text string) game.LobbyID {
 	return id
 }
 
+// NumberedLobby returns the id of a number, counted from 0.
+func NumberedLobby(n int) game.LobbyID {
+	text := make([]byte, game.LobbyIDLength)
+	for i := range text {
+		text[i] = game.LobbyIDAlphabet[n%len(game.LobbyIDAlphabet)]
+		n /= len(game.LobbyIDAlphabet)
+	}
+	id, err := game.ParseLobbyID(string(text))
+	if err != nil {
+		panic(err) // every character is of the alphabet
+	}
+	return id
+}
+
 // Batch is a batch of that version by a writer. Two writers never share a
 // command.
 func Batch(version int64, writer byte, events ...game.Event) lobbies.Batch {

@@ -18,6 +18,7 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/lobbiestest"
 	"tarnwort/services/gameserver/internal/eventlog/jetstream"
 	"tarnwort/services/gameserver/internal/wiretest"
 )
@@ -94,19 +95,7 @@ func startCluster(t testing.TB) (servers []*server.Server, urls string) {
 	return servers, strings.Join(clients, ",")
 }
 
-// lobby returns the id of a number.
-func lobby(n int) game.LobbyID {
-	text := make([]byte, game.LobbyIDLength)
-	for i := range text {
-		text[i] = game.LobbyIDAlphabet[n%len(game.LobbyIDAlphabet)]
-		n /= len(game.LobbyIDAlphabet)
-	}
-	id, err := game.ParseLobbyID(string(text))
-	if err != nil {
-		panic(err) // every character is of the alphabet
-	}
-	return id
-}
+func lobby(n int) game.LobbyID { return lobbiestest.NumberedLobby(n) }
 
 func read(t *testing.T, log *jetstream.Log, id game.LobbyID, after lobbies.Position) []lobbies.Entry {
 	t.Helper()

@@ -28,19 +28,7 @@ func open(t testing.TB, settings sqlite.Settings) *sqlite.Log {
 	return log
 }
 
-// lobby is the id of a number.
-func lobby(n int) game.LobbyID {
-	text := make([]byte, game.LobbyIDLength)
-	for i := range text {
-		text[i] = game.LobbyIDAlphabet[n%len(game.LobbyIDAlphabet)]
-		n /= len(game.LobbyIDAlphabet)
-	}
-	id, err := game.ParseLobbyID(string(text))
-	if err != nil {
-		panic(err) // every character is of the alphabet
-	}
-	return id
-}
+func lobby(n int) game.LobbyID { return lobbiestest.NumberedLobby(n) }
 
 // largeBatch returns a batch of 50 KiB.
 func largeBatch(version int64) lobbies.Batch {

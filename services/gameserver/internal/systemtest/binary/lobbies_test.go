@@ -11,6 +11,7 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/lobbiestest"
 	"tarnwort/libs/protocol"
 	"tarnwort/services/gameserver/internal/eventlog/sqlite"
 	"tarnwort/services/gameserver/internal/wiretest"
@@ -36,13 +37,13 @@ func cloneLobby(t testing.TB, data, original string, count int) {
 	log := sqlite.New(sqlite.Settings{Dir: data, MaxBytes: 4 << 30}, zap.NewNop())
 	require.NoError(t, log.Open(t.Context()))
 	defer func() { require.NoError(t, log.Close(context.Background())) }()
-	entries, err := log.Read(t.Context(), parseID(t, original), 0)
+	entries, err := log.Read(t.Context(), lobbiestest.Lobby(t, original), 0)
 	require.NoError(t, err)
 	require.NotEmpty(t, entries)
 	var writers errgroup.Group
 	writers.SetLimit(200) // the store commits concurrent appends in one transaction
 	for n := range count {
-		id := parseID(t, lobbyID(n))
+		id := lobbiestest.NumberedLobby(n)
 		writers.Go(func() error { return copyLobby(log, id, entries) })
 	}
 	require.NoError(t, writers.Wait())
@@ -65,21 +66,4 @@ func copyLobby(log lobbies.EventLog, to game.LobbyID, entries []lobbies.Entry) e
 		after = position
 	}
 	return nil
-}
-
-func parseID(t testing.TB, text string) game.LobbyID {
-	t.Helper()
-	id, err := game.ParseLobbyID(text)
-	require.NoError(t, err)
-	return id
-}
-
-// lobbyID returns the nth id.
-func lobbyID(n int) string {
-	text := make([]byte, game.LobbyIDLength)
-	for i := range text {
-		text[i] = game.LobbyIDAlphabet[n%len(game.LobbyIDAlphabet)]
-		n /= len(game.LobbyIDAlphabet)
-	}
-	return string(text)
 }

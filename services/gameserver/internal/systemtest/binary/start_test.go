@@ -9,6 +9,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
+	"tarnwort/libs/lobbies/lobbiestest"
 	"tarnwort/libs/protocol"
 	"tarnwort/services/gameserver/internal/wiretest"
 )
@@ -27,10 +28,11 @@ func TestStart_ServesManyStoredLobbies(t *testing.T) {
 
 	s := start(t, data)
 	for _, n := range []int{0, 1999} {
+		id := lobbiestest.NumberedLobby(n).String()
 		var info protocol.LobbyInfo
-		assert.Equal(t, http.StatusOK, wiretest.Call(t, http.MethodGet, s.url+"/api/lobby/"+lobbyID(n), "", nil, &info))
+		assert.Equal(t, http.StatusOK, wiretest.Call(t, http.MethodGet, s.url+"/api/lobby/"+id, "", nil, &info))
 		assert.Len(t, info.Players, 4)
-		assert.Equal(t, lobbyID(n), info.Lobby.LobbyID)
+		assert.Equal(t, id, info.Lobby.LobbyID)
 	}
 	s.stop()
 	t.Log("processor time:", s.processorTime())
