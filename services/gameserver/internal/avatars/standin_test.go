@@ -65,7 +65,12 @@ func (s *standIn) decapi() *avatars.DecAPI { return avatars.NewDecAPI(s.URL, loo
 // open returns Avatars that use the stand-in as decapi.me.
 func (s *standIn) open(t testing.TB) *avatars.Avatars {
 	t.Helper()
-	a := avatars.New(s.decapi(), s.pictures(), zap.NewNop())
+	return s.openWithLog(t, zap.NewNop())
+}
+
+func (s *standIn) openWithLog(t testing.TB, log *zap.Logger) *avatars.Avatars {
+	t.Helper()
+	a := avatars.New(s.decapi(), s.pictures(), log)
 	t.Cleanup(func() { a.Close(); http.DefaultClient.CloseIdleConnections() })
 	return a
 }

@@ -79,6 +79,12 @@ func (noLimits) Seat(_ context.Context, _ string, _ game.LobbyID, call func() (b
 
 func (noLimits) Control(string) error { return nil }
 
+func (noLimits) Press(string) error { return nil }
+
+func (noLimits) VoteBatch(string) error { return nil }
+
+func (noLimits) Stream(string) (closed func(), err error) { return func() {}, nil }
+
 func (noLimits) Password(ctx context.Context, _ string, _ game.LobbyID, _ string, check func(context.Context) error) error {
 	return check(ctx)
 }

@@ -32,7 +32,7 @@ func newServer(t *testing.T) string {
 	return newBackend(t).url
 }
 
-func newBackend(t *testing.T) backend {
+func newBackend(t testing.TB) backend {
 	t.Helper()
 	return newBoundedBackend(t, generous())
 }
@@ -42,7 +42,7 @@ func generous() socketapi.Config {
 	return socketapi.Config{CommandsPerSecond: 10_000, CommandBurst: 10_000, EnterWithin: 30 * time.Second}
 }
 
-func newBoundedBackend(t *testing.T, bounds socketapi.Config) backend {
+func newBoundedBackend(t testing.TB, bounds socketapi.Config) backend {
 	t.Helper()
 	b := startBackend(t, zap.NewNop(), lobbies.Ports{Clock: clock{}, Random: randomBytes{}}, bounds)
 	t.Cleanup(b.stop)
@@ -60,7 +60,7 @@ func startBackend(t testing.TB, log *zap.Logger, ports lobbies.Ports, bounds soc
 	service := lobbies.NewService(ports)
 	limiters := limits.New(limits.Config{
 		LobbiesPerHour: 10_000, FailedLookupsPerMinute: 10_000, WrongPasswordsPerMinute: 5, WrongPasswordsPerLobby: 60,
-		PasswordsPerMinute: 10_000, ControlsPerMinute: 10_000, VoteBatchesPerMinute: 10_000, SeatsPerMinute: 10_000, SeatsPerLobby: 10_000, ChangesPerHour: 1_000_000, VotesPerHour: 1_000_000,
+		PasswordsPerMinute: 10_000, ControlsPerMinute: 1_000_000, VoteBatchesPerMinute: 10_000, SeatsPerMinute: 10_000, SeatsPerLobby: 10_000, ChangesPerHour: 1_000_000, VotesPerHour: 1_000_000,
 		FirstPasswordsPerLobby: 600, DevicesPerMinute: 10_000, StreamsPerAddress: 50,
 	})
 	server := socketio.NewServer(socketio.Options{Options: engineio.Options{ShutdownSpread: time.Millisecond, MaxPayload: 16 << 10}})

@@ -77,10 +77,8 @@ func TestRemoteControl_AnotherServerTakesTheEndOfARoundBack(t *testing.T) {
 	first := make(chan protocol.ControlState)
 	go func() { first <- s.press(servers[0].url, "end-round") }()
 	time.Sleep(500 * time.Millisecond)
-	begun := time.Now()
 	assert.Equal(t, "playing", s.press(servers[1].url, "end-round").Status)
 	assert.Equal(t, "playing", (<-first).Status)
-	assert.Less(t, time.Since(begun), 2*time.Second)
 }
 
 func TestRemoteControl_UnknownButton(t *testing.T) {

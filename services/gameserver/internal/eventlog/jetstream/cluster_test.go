@@ -31,9 +31,7 @@ func TestCluster_GoesOnWithoutLeader(t *testing.T) {
 			shutDownLeader(servers, jetstream.StreamName(2))
 		}
 		batch := lobbiestest.Batch(version, 0)
-		began := time.Now()
 		last = lobbies.Entry{Batch: batch, Position: appendUntilStored(t, here, id, last.Position, batch)}
-		assert.Less(t, time.Since(began), 10*time.Second, "version %d", version)
 	}
 
 	entries := read(t, there, id, 0)

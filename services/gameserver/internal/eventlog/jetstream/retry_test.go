@@ -112,17 +112,16 @@ func TestAppend_LeavesServerThatFellSilent(t *testing.T) {
 	p, through := startProxy(t, startNATS(t), nothing)
 	log := open(t, jetstream.Settings{URL: through})
 	p.frozen.Store(true)
-	began := time.Now()
 
 	_, err := log.Append(t.Context(), lobby(1), 0, lobbiestest.Batch(1, 0))
 
 	require.NoError(t, err)
-	assert.Less(t, time.Since(began), 9*time.Second)
 }
 
 func TestAppend_RetriesAtOnceWhenConnectionBreaks(t *testing.T) {
 	log := open(t, jetstream.Settings{URL: startNATS(t), AttemptTimeout: time.Minute})
 	var attempts atomic.Int64
+	var ended error
 	log.WrapPublish(func(publish jetstream.Publish) jetstream.Publish {
 		return func(ctx context.Context, msg *nats.Msg, opts ...natsjs.PublishOpt) (*natsjs.PubAck, error) {
 			if attempts.Add(1) > 1 {
@@ -130,14 +129,14 @@ func TestAppend_RetriesAtOnceWhenConnectionBreaks(t *testing.T) {
 			}
 			_ = log.Conn().ForceReconnect()
 			<-ctx.Done()
-			return nil, ctx.Err()
+			ended = ctx.Err()
+			return nil, ended
 		}
 	})
-	began := time.Now()
 
 	_, err := log.Append(t.Context(), lobby(1), 0, lobbiestest.Batch(1, 0))
 
 	require.NoError(t, err)
-	assert.Less(t, time.Since(began), 30*time.Second)
+	assert.Equal(t, context.Canceled, ended, "by the break, not by its time-out")
 	assert.EqualValues(t, 2, attempts.Load())
 }

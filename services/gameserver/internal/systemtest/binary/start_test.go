@@ -14,8 +14,8 @@ import (
 	"tarnwort/services/gameserver/internal/wiretest"
 )
 
-// Bounds far above what a start needs. startLimit bounds processor time, because the disk or other processes may delay a
-// start.
+// Bounds far above what a start needs. startLimit is processor time, because the disk or other processes may delay a
+// start, and only the benchmark checks it.
 const (
 	startLimit  = 500 * time.Millisecond
 	idleLimitMB = 45
@@ -35,8 +35,6 @@ func TestStart_ServesManyStoredLobbies(t *testing.T) {
 		assert.Equal(t, id, info.Lobby.LobbyID)
 	}
 	s.stop()
-	t.Log("processor time:", s.processorTime())
-	assert.Less(t, s.processorTime(), startLimit)
 }
 
 func TestStart_IdleMemory(t *testing.T) {
@@ -45,8 +43,8 @@ func TestStart_IdleMemory(t *testing.T) {
 	s.stop()
 }
 
-// BenchmarkStart measures the time from start to readiness and the resident memory
-// then. An operation is one start; run it with -benchtime=5x.
+// BenchmarkStart measures the time from start to readiness, the resident memory then and the
+// processor time of the whole run. An operation is one start; run it with -benchtime=5x.
 func BenchmarkStart(b *testing.B) {
 	for _, lobbies := range []int{0, 100_000} {
 		data := b.TempDir()
@@ -62,6 +60,7 @@ func BenchmarkStart(b *testing.B) {
 func measureStarts(b *testing.B, data, how string) {
 	var ready []time.Duration
 	var memory int
+	var used time.Duration
 	for b.Loop() {
 		s := start(b, data)
 		ready = append(ready, s.ready)
@@ -71,9 +70,12 @@ func measureStarts(b *testing.B, data, how string) {
 		} else {
 			s.stop()
 		}
+		used = max(used, s.processorTime())
 	}
+	assert.Less(b, used, startLimit)
 	slices.Sort(ready)
 	b.ReportMetric(float64(ready[len(ready)/2].Milliseconds()), "ms-to-ready(median)")
 	b.ReportMetric(float64(ready[len(ready)-1].Milliseconds()), "ms-to-ready(max)")
 	b.ReportMetric(float64(memory), "MB-idle(max)")
+	b.ReportMetric(float64(used.Milliseconds()), "ms-processor(max)")
 }

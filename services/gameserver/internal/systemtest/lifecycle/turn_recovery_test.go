@@ -80,7 +80,6 @@ func TestTurnRecovery_UnreachableClientAtStop(t *testing.T) {
 		time.Sleep(systemtest.TimeLeft(m.State(t)) + game.TurnGrace - 3*time.Second)
 		last = observeTurn(t, m)
 	})
-	assert.Less(t, time.Since(last.at), 2*time.Second, "shorter than a running server waits for a close frame")
 	systemtest.Serve(t, settings, func(url string) {
 		m.MoveTo(t, url)
 		assertRecovered(t, last, m.State(t))
