@@ -1,5 +1,6 @@
 import './styles/everywhere';
 
+export { BusyButton, type BusyButtonProps } from './BusyButton/BusyButton';
 export { ConnectionBanner, type ConnectionBannerProps } from './ConnectionBanner/ConnectionBanner';
 export { CopyButton, type CopyButtonProps } from './CopyButton/CopyButton';
 export { copyText } from './CopyButton/copy-text';

@@ -28,4 +28,20 @@ describe('admin focus', () => {
       await expect.poll(focused, { message: item }).toBe('Weitere Aktionen');
     }
   });
+
+  it('a button keeps the focus while its action runs', async ({ arrive, server, quickTable }) => {
+    const table = await quickTable();
+    const { page } = await arrive('Mika', screens.laptop);
+    await page.goto(server.url + table.masterPath());
+    const master = new AdminScreen(page);
+    await master.openTool('Werkzeuge');
+    const button = master.button('Bots dazuholen');
+    await button.focus();
+
+    await page.keyboard.press('Enter');
+    await master.button('Bots entfernen').waitFor();
+    await button.and(page.locator(':enabled:not([aria-disabled])')).waitFor();
+
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
 });

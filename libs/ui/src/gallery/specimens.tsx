@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 import {
+  BusyButton,
   ConnectionBanner,
   CopyButton,
   CrashBoundary,
@@ -85,6 +86,7 @@ export const specimens: Specimen[] = [
   { name: 'ThemeToggle', draw: () => <ThemeToggle /> },
   { name: 'Secret', draw: () => <Secret label="Geheimes Wort">Obst</Secret> },
   { name: 'QrCode', draw: () => <QrCode value="https://tarnwort.example/join/K7MPQ2" label="Einladung" /> },
+  { name: 'BusyButton, busy', draw: () => <BusyButton busy>Bots dazuholen</BusyButton> },
   { name: 'CopyButton', draw: () => <CopyButton value="K7MPQ2" label="Lobby-ID kopieren" /> },
   {
     name: 'CopyButton, icon',

@@ -1,7 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconBrandDiscord } from '@tabler/icons-react';
-import { useTranslation } from '@tarnwort/ui';
+import { BusyButton, useTranslation } from '@tarnwort/ui';
 import { useState } from 'react';
 
 import { useLinks } from '../../shared/session/session';
@@ -47,16 +47,16 @@ export function DiscordPost() {
         {...field}
         error={wrong && t('admin.discordWrong')}
       />
-      <Button
+      <BusyButton
         variant="default"
         fullWidth
         leftSection={<IconBrandDiscord size={18} aria-hidden />}
-        loading={state === 'sending'}
+        busy={state === 'sending'}
         disabled={!isWebhook(webhook)}
         onClick={() => void post()}
       >
         {t('admin.discordPost')}
-      </Button>
+      </BusyButton>
       <p className={classes.note} role="status">
         {state === 'sent' && t('admin.discordSent')}
         {state === 'failed' && t('admin.discordFailed')}

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { moderatorLink, useLobby } from '@tarnwort/lobby-client';
-import { CopyButton, useTranslation } from '@tarnwort/ui';
+import { BusyButton, CopyButton, useTranslation } from '@tarnwort/ui';
 import { useState } from 'react';
 
 import { notifyRefusal } from '../../shared/notify-refusal';
@@ -14,21 +13,21 @@ export function ModeratorLink() {
   const { api, config, seat } = useSession();
   const since = useLobby((lobby) => lobby.moderatorsSince);
   const [token, setToken] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [running, setRunning] = useState<'invite' | 'dismiss' | null>(null);
 
-  async function change(call: () => Promise<string | null>) {
-    setBusy(true);
+  async function change(action: 'invite' | 'dismiss', call: () => Promise<string | null>) {
+    setRunning(action);
     try {
       setToken(await call());
     } catch (error) {
       notifyRefusal(error);
     } finally {
-      setBusy(false);
+      setRunning(null);
     }
   }
-  const invite = () => void change(async () => (await api.inviteModerators(seat.lobbyId, seat.token)).token);
+  const invite = () => void change('invite', async () => (await api.inviteModerators(seat.lobbyId, seat.token)).token);
   const dismiss = () =>
-    void change(async () => {
+    void change('dismiss', async () => {
       await api.dismissModerators(seat.lobbyId, seat.token);
       return null;
     });
@@ -40,13 +39,26 @@ export function ModeratorLink() {
         {token !== null && (
           <CopyButton fullWidth value={moderatorLink(config, seat.lobbyId, token)} label={t('admin.moderators.copy')} />
         )}
-        <Button variant="default" fullWidth loading={busy} onClick={invite}>
+        <BusyButton
+          variant="default"
+          fullWidth
+          busy={running === 'invite'}
+          disabled={running === 'dismiss'}
+          onClick={invite}
+        >
           {t(since === null ? 'admin.moderators.make' : 'admin.moderators.renew')}
-        </Button>
+        </BusyButton>
         {since !== null && (
-          <Button variant="subtle" color="imposter" fullWidth disabled={busy} onClick={dismiss}>
+          <BusyButton
+            variant="subtle"
+            color="imposter"
+            fullWidth
+            busy={running === 'dismiss'}
+            disabled={running === 'invite'}
+            onClick={dismiss}
+          >
             {t('admin.moderators.dismiss')}
-          </Button>
+          </BusyButton>
         )}
       </div>
     </Zone>

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconRobot, IconRobotOff } from '@tabler/icons-react';
 import { useLobby } from '@tarnwort/lobby-client';
 import { limits } from '@tarnwort/protocol';
-import { useTranslation } from '@tarnwort/ui';
+import { BusyButton, useTranslation } from '@tarnwort/ui';
 import { useState } from 'react';
 
 import { BotCount } from './BotCount';
@@ -12,7 +11,7 @@ import { useRehearsal } from './use-rehearsal';
 /** Bots for setting up scenes before guests arrive: one click adds them, another removes them. */
 export function Rehearsal() {
   const { t } = useTranslation();
-  const { busy, offered, addBots, removeBots } = useRehearsal();
+  const { running, offered, addBots, removeBots } = useRehearsal();
   const [wanted, setWanted] = useState(4);
   const bots = useLobby((lobby) => lobby.players.filter(({ isBot }) => isBot).length);
   const early = useLobby((lobby) => lobby.phase === 'intermission' || lobby.phase === 'setup');
@@ -29,29 +28,31 @@ export function Rehearsal() {
       {early && free > 0 && (
         <>
           <BotCount count={count} most={free} onChange={setWanted} />
-          <Button
+          <BusyButton
             variant="default"
             fullWidth
             leftSection={<IconRobot size={18} aria-hidden />}
-            disabled={busy || locked}
+            busy={running === 'add'}
+            disabled={running === 'remove' || locked}
             onClick={() => addBots(count)}
           >
             {t('studio.rehearsal.start')}
-          </Button>
+          </BusyButton>
           {locked && <p className={classes.note}>{t('studio.rehearsal.locked')}</p>}
         </>
       )}
       {bots > 0 && (
-        <Button
+        <BusyButton
           variant="light"
           color="imposter"
           fullWidth
           leftSection={<IconRobotOff size={18} aria-hidden />}
-          disabled={busy}
+          busy={running === 'remove'}
+          disabled={running === 'add'}
           onClick={removeBots}
         >
           {t('studio.rehearsal.stop')}
-        </Button>
+        </BusyButton>
       )}
     </section>
   );

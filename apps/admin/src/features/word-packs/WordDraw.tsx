@@ -1,7 +1,7 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustments, IconCards } from '@tabler/icons-react';
-import { lazyDialog, useTranslation } from '@tarnwort/ui';
+import { BusyButton, lazyDialog, useTranslation } from '@tarnwort/ui';
 
 import { useDrawWord } from './use-draw-word';
 import classes from './WordPacks.module.css';
@@ -16,15 +16,15 @@ export function WordDraw() {
 
   return (
     <div className={classes.row}>
-      <Button
+      <BusyButton
         variant="default"
         fullWidth
-        loading={drawing}
+        busy={drawing}
         leftSection={<IconCards size={18} aria-hidden />}
         onClick={draw}
       >
         {t('studio.packs.draw')}
-      </Button>
+      </BusyButton>
       <ActionIcon variant="default" size={36} aria-label={t('studio.packs.choose')} onClick={open}>
         <IconAdjustments size={20} aria-hidden />
       </ActionIcon>

@@ -1,10 +1,10 @@
 import '@tarnwort/ui/styles/forms.ts';
 
-import { Alert, Button, Loader, Paper, SegmentedControl, Stack } from '@mantine/core';
+import { Alert, Paper, SegmentedControl, Stack } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { seatStorage } from '@tarnwort/lobby-client';
 import type { Seat } from '@tarnwort/protocol';
-import { lazyPart, useTranslation } from '@tarnwort/ui';
+import { BusyButton, lazyPart, useTranslation } from '@tarnwort/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 
 import { useServices } from '../../shared/services';
@@ -44,11 +44,11 @@ export function EntryCard({ invitedTo, invite, seat }: EntryCardProps) {
   const { loading, failure, passwordFailure, passwordRefused, submit } = useEntry(mode, series.series);
   // Without the file that is still checked, the lobby would open without its series.
   const checking = mode === 'create' && series.loading;
-  const ready = canSubmit(mode, values) && !loading && !checking;
+  const complete = canSubmit(mode, values);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (ready) void submit(values);
+    if (complete && !loading && !checking) void submit(values);
   }
 
   return (
@@ -83,16 +83,16 @@ export function EntryCard({ invitedTo, invite, seat }: EntryCardProps) {
               {failure}
             </Alert>
           )}
-          <Button
+          <BusyButton
             type="submit"
             size="md"
             fullWidth
             variant={seat ? 'default' : 'filled'}
-            leftSection={(loading || checking) && <Loader size="xs" color="currentColor" />}
-            disabled={!ready}
+            busy={loading || checking}
+            disabled={!complete}
           >
             {t((loading ? busy : idle)[mode])}
-          </Button>
+          </BusyButton>
           {mode === 'create' && !invitedTo && <SeriesField choice={series} />}
         </Stack>
       </form>

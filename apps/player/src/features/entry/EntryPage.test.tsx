@@ -88,14 +88,6 @@ describe('EntryPage', () => {
     expect(button('Lobby beitreten')).toBeEnabled();
   });
 
-  it('disables the button while it waits', async () => {
-    open('/home');
-    vi.stubGlobal('fetch', () => new Promise(() => {}));
-    await user.type(screen.getByLabelText('Dein Name *'), 'Gil{Enter}');
-
-    expect(button('Erstelle...')).toBeDisabled();
-  });
-
   it('shows the reason of a kick once', async () => {
     open('/?kicked=true&message=Du+wurdest+aus+der+Lobby+entfernt&p=x');
 
@@ -180,19 +172,6 @@ describe('EntryPage', () => {
       'href',
       '/lobby/ABC234/ada/ada',
     );
-  });
-
-  it('enables the button after the back/forward cache', async () => {
-    open('/home');
-    vi.stubGlobal('fetch', () => new Promise(() => {}));
-    await user.type(screen.getByLabelText('Dein Name *'), 'Gil{Enter}');
-    expect(button('Erstelle...')).toBeDisabled();
-
-    act(() => void window.dispatchEvent(new Event('pageshow')));
-    expect(button('Erstelle...')).toBeDisabled();
-
-    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
-    expect(button('Lobby erstellen')).toBeEnabled();
   });
 
   it('looks up a copied Twitch name only on demand', async () => {

@@ -3,7 +3,7 @@ import '@tarnwort/ui/styles/forms.ts';
 import { Alert, Button, FileButton } from '@mantine/core';
 import { IconAlertCircle, IconFolderOpen } from '@tabler/icons-react';
 import type { SeriesFile } from '@tarnwort/protocol';
-import { currentLanguage, formatList, useTranslation } from '@tarnwort/ui';
+import { BusyButton, currentLanguage, formatList, useTranslation } from '@tarnwort/ui';
 import { type DragEvent, useRef, useState } from 'react';
 
 import { moveFocusAfter } from '../../shared/focus';
@@ -48,16 +48,16 @@ export function SeriesField({ choice: { series, loading, failure, take, remove }
     >
       <FileButton accept="application/json,.json" resetRef={resetFileInput} onChange={choose}>
         {(button) => (
-          <Button
+          <BusyButton
             {...button}
             ref={openButton}
             variant="default"
             fullWidth
-            loading={loading}
+            busy={loading}
             leftSection={<IconFolderOpen size={18} aria-hidden />}
           >
             {t('entry.series.open')}
-          </Button>
+          </BusyButton>
         )}
       </FileButton>
       <div role="status">
