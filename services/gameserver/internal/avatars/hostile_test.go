@@ -92,6 +92,7 @@ func TestHostile_EndlessAnswer(t *testing.T) {
 		_, err := twitch.openWithLog(t, zap.New(log)).Picture(t.Context(), "ada")
 
 		require.ErrorIs(t, err, avatars.ErrFailed, path)
+		require.Equal(t, 1, logged.Len(), path)
 		assert.Equal(t, "avatars: an answer is too large", logged.All()[0].ContextMap()["error"], "the size ends it, not the time")
 	}
 }

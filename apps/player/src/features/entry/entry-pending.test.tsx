@@ -13,6 +13,7 @@ describe('entry without an answer yet', () => {
     await user.click(button('Lobby erstellen'));
 
     await user.keyboard('{Enter}');
+    expect(button('Erstelle...')).toHaveFocus();
     await user.type(screen.getByLabelText('Dein Name *'), '{Enter}');
     expect(fetch).toHaveBeenCalledTimes(1);
     expect(button('Erstelle...')).toHaveAttribute('aria-disabled', 'true');
