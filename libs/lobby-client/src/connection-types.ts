@@ -64,11 +64,3 @@ export interface Connection {
 export function isUnanswered({ code }: Ack): boolean {
   return code === 'not_connected' || code === 'no_answer';
 }
-
-/** Why the session ended; the connection does not come back by itself. */
-export type Ending =
-  | { kind: 'kicked'; message: string }
-  | { kind: 'left' }
-  | { kind: 'taken_over'; message: string }
-  | { kind: 'closed'; message: string }
-  | { kind: 'refused'; code: string; message: string };

@@ -18,10 +18,8 @@ import type {
   Word,
 } from '@tarnwort/protocol';
 
-import type { Ending } from './connection-types';
 import { type DiscussionState, type GuessState, noBallot, noDiscussion, noGuess } from './decision-state';
-
-export type { Ending } from './connection-types';
+import type { Ending } from './ending';
 
 /** The turn, in this device's clock. */
 export interface TurnState {

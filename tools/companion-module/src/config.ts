@@ -1,6 +1,7 @@
 import { Regex, type SomeCompanionConfigField } from '@companion-module/base';
 
-import type { Language } from './texts.ts';
+/** A language of buttons, variables and messages. The names in Companion's own lists are English. */
+export type Language = 'en' | 'de';
 
 /** What a user enters for a connection. Companion may hand over less: each value is checked by `readSettings`. */
 export interface Config {

@@ -2,7 +2,7 @@ import { InstanceBase, InstanceStatus, type SomeCompanionConfigField } from '@co
 import type { ControlCommand } from '@tarnwort/protocol';
 
 import { actionDefinitions } from './actions.ts';
-import { type Config, configFields, readLanguage, readSettings, type Secrets } from './config.ts';
+import { type Config, configFields, type Language, readLanguage, readSettings, type Secrets } from './config.ts';
 import { Connection, type Observer, type Status } from './connection.ts';
 import type { LobbyState } from './control-state.ts';
 import { Countdown } from './countdown.ts';
@@ -10,7 +10,7 @@ import { feedbackDefinitions } from './feedbacks.ts';
 import { presetDefinitions } from './presets.ts';
 import { PressError } from './presses.ts';
 import type { Session } from './session.ts';
-import { failureText, type Language, textOf } from './texts.ts';
+import { failureText, textOf } from './texts.ts';
 import { changedValues, variableDefinitions, variableValues } from './variables.ts';
 
 const instanceStatus: Record<Status, InstanceStatus> = {

@@ -5,9 +5,8 @@ import {
   type CompanionPresetFeedback,
   combineRgb,
 } from '@companion-module/base';
-
+import type { Language } from './config.ts';
 import { lights } from './feedbacks.ts';
-import type { Language } from './texts.ts';
 
 type Labels = Record<Language, string>;
 

@@ -1,8 +1,7 @@
 import type { ControlCommand } from '@tarnwort/protocol';
-
+import type { Language } from './config.ts';
 import type { Status } from './connection.ts';
 import type { LobbyState } from './control-state.ts';
-import type { Language } from './texts.ts';
 
 /** One connection to a lobby, as actions, feedbacks and variables see it. */
 export interface Session {

@@ -1,11 +1,8 @@
 import { type RejectionCode, rejections } from '@tarnwort/protocol';
 import { englishRejections } from '@tarnwort/protocol/rejections-en';
 
-import type { SettingsProblem } from './config.ts';
+import type { Language, SettingsProblem } from './config.ts';
 import type { Status } from './connection.ts';
-
-/** A language of buttons, variables and messages. The names in Companion's own lists are English. */
-export type Language = 'en' | 'de';
 
 export const phases = ['intermission', 'setup', 'playing', 'winner_selection', 'winner_announcement'] as const;
 export const winners = ['regular_players', 'imposter', 'draw'] as const;

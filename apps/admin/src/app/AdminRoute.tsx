@@ -1,16 +1,26 @@
-import { createApi, createAvatarCache } from '@tarnwort/lobby-client';
+import { createApi, createAvatarCache, type OpenSocket, type UrlSecrets } from '@tarnwort/lobby-client';
+import type { AppConfig } from '@tarnwort/protocol';
 import { notifyError, useTranslation } from '@tarnwort/ui';
 import { useEffect, useState } from 'react';
 
 import { SessionProvider } from '../shared/session/session';
 import { AdminLobby } from './AdminLobby';
-import type { AppProps } from './App';
 import { findModeratorSeat, findSeat } from './find-seat';
 import { basePath, hiddenLobby, lobbyInPath } from './lobby-in-path';
 import { NoSeat } from './NoSeat';
 
+export interface AdminRouteProps {
+  config: AppConfig;
+
+  /** What the link carried; already gone from the address bar */
+  secrets: UrlSecrets;
+
+  /** Opens the socket; a Socket.IO client by default */
+  open?: OpenSocket | undefined;
+}
+
 /** Opens the lobby of the URL with the game master's seat, or says what is missing. */
-export function AdminRoute({ config, secrets, open }: AppProps) {
+export function AdminRoute({ config, secrets, open }: AdminRouteProps) {
   const { t } = useTranslation();
   const [moderates] = useState(() => new URLSearchParams(window.location.search).has('moderate'));
   const [seat] = useState(() => (moderates ? findModeratorSeat : findSeat)(lobbyOfPage(), secrets));

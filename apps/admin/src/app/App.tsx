@@ -1,19 +1,10 @@
-import type { OpenSocket, UrlSecrets } from '@tarnwort/lobby-client';
 import type { AppConfig } from '@tarnwort/protocol';
 import { CrashBoundary, LegalFooter, TarnwortProvider } from '@tarnwort/ui';
 
-import { AdminRoute } from './AdminRoute';
-
-export interface AppProps {
-  config: AppConfig;
-  /** What the link carried; already gone from the address bar */
-  secrets: UrlSecrets;
-  /** Opens the socket; a Socket.IO client by default */
-  open?: OpenSocket | undefined;
-}
+import { AdminRoute, type AdminRouteProps } from './AdminRoute';
 
 /** The game master's app. It has one route, so that it reads the address and needs no router. */
-export function App(props: AppProps) {
+export function App(props: AdminRouteProps) {
   return (
     <TarnwortProvider>
       <CrashBoundary>

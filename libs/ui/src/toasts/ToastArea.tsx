@@ -7,8 +7,8 @@ import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icon
 
 import { i18n } from '../i18n/i18n';
 import classes from './ToastArea.module.css';
+import type { Toast } from './toast';
 import { TOAST_LIFETIME_MS } from './toast-lifetime';
-import type { Toast } from './toasts';
 
 /** Largest number of toasts; the oldest one is removed. */
 const LIMIT = 5;

@@ -2,8 +2,9 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 import { lazyPart } from '../lazy/lazy-part';
 import classes from './Toasts.module.css';
+import type { Toast } from './toast';
 import { TOAST_LIFETIME_MS } from './toast-lifetime';
-import { areaUsed, dismissToast, loadToastArea, plain, type Toast } from './toasts';
+import { areaUsed, dismissToast, loadToastArea, plain } from './toasts';
 
 // Silent: a missing part is reported by a toast.
 const ToastArea = lazyPart(async () => (await loadToastArea()).ToastArea, { silent: true });

@@ -1,25 +1,7 @@
 import { randomId } from '@mantine/hooks';
 
 import { loadOnceOnline } from '../lazy/load-once';
-
-/** Options of a toast. */
-export interface ToastOptions {
-  /** A toast with the same id is not shown twice at a time */
-  id?: string;
-
-  /** Short line above the message */
-  title?: string;
-
-  /** An action, 'Rückgängig', which also closes the toast */
-  action?: { label: string; onClick: () => void };
-}
-
-/** A requested toast. */
-export interface Toast extends ToastOptions {
-  id: string;
-  kind: 'error' | 'warning' | 'info';
-  message: string;
-}
+import type { Toast, ToastOptions } from './toast';
 
 /** Shows an error. Returns the toast's id. */
 export function notifyError(message: string, options?: ToastOptions): string {

@@ -1,15 +1,19 @@
 import { fill, LogoMark } from '@tarnwort/ui/plain';
 
-import { CodeBox } from '../../shared/CodeBox';
+import { CodeBox, type CodeLink } from '../../shared/CodeBox';
 import classes from './BeforeStage.module.css';
-import type { ShowStageProps } from './ShowStage';
-import { placed } from './show-grid';
+import { type Box, placed } from './show-grid';
 import type { LowerAreaModel } from './show-model';
 import { usePictureTexts } from './texts';
 
-type BeforeStageProps = Pick<ShowStageProps, 'box' | 'portrait' | 'link'> & {
+interface BeforeStageProps {
   stage: Extract<LowerAreaModel, { kind: 'before' }>;
-};
+  box: Box;
+  portrait: boolean;
+
+  /** The link behind the code; null without a code */
+  link: CodeLink | null;
+}
 
 /** Edge of the code: large enough for a phone in front of a television. */
 const CODE = 236;

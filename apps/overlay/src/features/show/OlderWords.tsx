@@ -1,7 +1,7 @@
 import classes from './OlderWords.module.css';
 import { packWords } from './pack-words';
 import { type Box, placed } from './show-grid';
-import type { OlderWord } from './show-model';
+import type { OlderWord } from './status';
 import { usePictureTexts } from './texts';
 import type { TypeScale } from './type-scale';
 import { useType } from './use-type';

@@ -13,10 +13,9 @@ import {
   personOf,
   type ShowInput,
   type ShowModel,
-  type ShowPhase,
   showPhaseOf,
 } from './show-model';
-import { statusOf } from './status';
+import { type ShowPhase, statusOf } from './status';
 
 /** Builds the model of the picture from a lobby. */
 export function buildModel(lobby: LobbyState, input: ShowInput): ShowModel {

@@ -2,10 +2,7 @@ import type { LobbyState, RevealStep } from '@tarnwort/lobby-client';
 import type { Player, Poll, Winner } from '@tarnwort/protocol';
 
 import type { RevealedRole } from '../../shared/RoleChip';
-import type { Status } from './status';
-
-/** Phase of the picture: the lobby's phase, where setup depends on the round and the announcement on the reveal. */
-export type ShowPhase = 'before' | 'playing' | 'waiting' | 'reveal' | 'after' | 'between';
+import type { OlderWord, ShowPhase, Status } from './status';
 
 /** A player as a face and a name. */
 export interface Person {
@@ -14,12 +11,6 @@ export interface Person {
   name: string | null;
   seat: number;
   photo: string | null;
-}
-
-export interface OlderWord {
-  place: number;
-  word: string;
-  skipped: boolean;
 }
 
 /** One panel. */

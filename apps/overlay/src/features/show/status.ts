@@ -2,7 +2,14 @@ import { currentPlayer, type LobbyState, wordsOf } from '@tarnwort/lobby-client'
 import type { Player, Word } from '@tarnwort/protocol';
 import { isSkipped } from '@tarnwort/ui/plain';
 
-import type { OlderWord, ShowPhase } from './show-model';
+/** Phase of the picture: the lobby's phase, where setup depends on the round and the announcement on the reveal. */
+export type ShowPhase = 'before' | 'playing' | 'waiting' | 'reveal' | 'after' | 'between';
+
+export interface OlderWord {
+  place: number;
+  word: string;
+  skipped: boolean;
+}
 
 /** The one state of a player that the panel's status box shows. */
 export type Status =

@@ -1,0 +1,7 @@
+/** Why the session ended; the connection does not come back by itself. */
+export type Ending =
+  | { kind: 'kicked'; message: string }
+  | { kind: 'left' }
+  | { kind: 'taken_over'; message: string }
+  | { kind: 'closed'; message: string }
+  | { kind: 'refused'; code: string; message: string };
