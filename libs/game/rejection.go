@@ -8,8 +8,8 @@ type Rejection struct {
 	English string
 }
 
-// Error is the German message.
-func (r Rejection) Error() string { return r.Message }
+// Error is the English message, for logs and programs. What people read is taken from the fields.
+func (r Rejection) Error() string { return r.English }
 
 // The rejections of the rules.
 var (

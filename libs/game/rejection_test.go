@@ -17,7 +17,7 @@ func TestRejections_ListedOnceInBothLanguages(t *testing.T) {
 	for _, r := range game.Rejections() {
 		assert.NotEmpty(t, r.Message, r.Code)
 		assert.NotEmpty(t, r.English, r.Code)
-		assert.Equal(t, r.Message, r.Error())
+		assert.Equal(t, r.English, r.Error(), "the server's log is English")
 		assert.Regexp(t, "^[a-z_]+$", r.Code)
 		codes[r.Code] = true
 	}
