@@ -28,10 +28,15 @@ func check(file *string) func(*cobra.Command, []string) error {
 		if err := errors.Join(err, config.UnknownVariables()); err != nil {
 			return err
 		}
-		if err := preflight.Check(context.Background(), settings); err != nil {
+		isRunning, err := preflight.Check(context.Background(), settings)
+		if err != nil {
 			return failure{err}
 		}
-		_, err = fmt.Fprintln(command.OutOrStdout(), "the server can start with these settings")
+		result := "the server can start with these settings"
+		if isRunning {
+			result = "the running server can be started again with these settings"
+		}
+		_, err = fmt.Fprintln(command.OutOrStdout(), result)
 		return err
 	}
 }

@@ -4,7 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"net"
 	"os"
+	"strconv"
 	"strings"
 	"time"
 
@@ -36,6 +38,9 @@ type HTTP struct {
 	TrustedProxies []string      `env:"TARNWORT_TRUSTED_PROXIES" doc:"addresses or networks of reverse proxies whose X-Forwarded-For, -Proto and -Host count"`
 	StopWithin     time.Duration `env:"TARNWORT_STOP_WITHIN" envDefault:"20s" doc:"how long a stop may take before what is left is cut off"`
 }
+
+// Address is where the server listens, as host:port.
+func (h HTTP) Address() string { return net.JoinHostPort(h.Host, strconv.Itoa(int(h.Port))) }
 
 // Apps says where the three apps are. An empty base is derived from the host
 // that a page was requested from.

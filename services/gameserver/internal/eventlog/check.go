@@ -8,6 +8,9 @@ import (
 	"tarnwort/services/gameserver/internal/eventlog/sqlite"
 )
 
+// ErrInUse means that another process keeps its log in the data directory.
+var ErrInUse = sqlite.ErrInUse
+
 // Check returns why a server with these settings could not open its event log now. It
 // leaves no file or stream behind.
 func Check(ctx context.Context, settings config.Store) error {

@@ -1,9 +1,6 @@
 package httpserver
 
 import (
-	"net"
-	"strconv"
-
 	"go.uber.org/fx"
 
 	"tarnwort/services/gameserver/internal/config"
@@ -13,7 +10,7 @@ import (
 var Module = fx.Module("httpserver",
 	fx.Provide(
 		serverFromConfig,
-		originPolicyFromConfig,
+		PolicyFromConfig,
 		fx.Annotate(New,
 			fx.ParamTags(``, ``, ``, `group:"routes"`, `group:"drainers"`, `group:"checks"`),
 			fx.OnStart((*Server).Start),
@@ -25,13 +22,14 @@ var Module = fx.Module("httpserver",
 
 func serverFromConfig(c config.HTTP) Config {
 	return Config{
-		Address:        net.JoinHostPort(c.Host, strconv.Itoa(int(c.Port))),
+		Address:        c.Address(),
 		BasePath:       c.BasePath,
 		TrustedProxies: c.TrustedProxies,
 	}
 }
 
-func originPolicyFromConfig(h config.HTTP, a config.Apps) *OriginPolicy {
+// PolicyFromConfig returns the origin policy of these settings.
+func PolicyFromConfig(h config.HTTP, a config.Apps) *OriginPolicy {
 	return NewOriginPolicy(OriginConfig{
 		Bases:          []string{a.APIBase, a.PlayerBase, a.AdminBase, a.OverlayBase},
 		Origins:        h.AllowedOrigins,

@@ -26,6 +26,11 @@ func NewClient(path string) *Client {
 	return &Client{path: path, http: http.Client{Timeout: callTimeout, Transport: &http.Transport{DialContext: dial, DisableKeepAlives: true}}}
 }
 
+// Running returns what the server was started with.
+func (c *Client) Running(ctx context.Context) (running Running, err error) {
+	return running, c.call(ctx, http.MethodGet, "/server", &running)
+}
+
 // List returns the lobbies that have not ended.
 func (c *Client) List(ctx context.Context) (all []Listed, err error) {
 	return all, c.call(ctx, http.MethodGet, "/lobbies", &all)

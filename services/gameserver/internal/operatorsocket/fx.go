@@ -15,5 +15,5 @@ var Module = fx.Module("operatorsocket",
 )
 
 func fromConfig(c config.Config, service *lobbies.Service, log *zap.Logger) *Server {
-	return NewServer(c.OperatorSocket(), service.Directory, service, log.Named("operator"))
+	return NewServer(c.OperatorSocket(), Running{c.HTTP.Address(), c.Operate.MetricsAddress}, service.Directory, service, log.Named("operator"))
 }

@@ -7,6 +7,13 @@ import (
 	"tarnwort/libs/lobbies/view"
 )
 
+// Running is what the running server was started with.
+type Running struct {
+	// Address is where it serves clients, as host:port; MetricsAddress is empty for a server without metrics.
+	Address        string `json:"address"`
+	MetricsAddress string `json:"metricsAddress"`
+}
+
 // Listed is a lobby in a list.
 type Listed struct {
 	ID         string    `json:"id"`

@@ -35,6 +35,7 @@ type Lobbies interface {
 // Server answers on the socket.
 type Server struct {
 	path      string
+	running   Running
 	directory Directory
 	lobbies   Lobbies
 	http      *http.Server
@@ -44,9 +45,10 @@ type Server struct {
 
 // NewServer returns a server on the socket at path that is not listening yet. With an
 // empty path Start does nothing.
-func NewServer(path string, d Directory, l Lobbies, log *zap.Logger) *Server {
-	s := &Server{path: path, directory: d, lobbies: l, log: log, served: make(chan struct{})}
+func NewServer(path string, running Running, d Directory, l Lobbies, log *zap.Logger) *Server {
+	s := &Server{path: path, running: running, directory: d, lobbies: l, log: log, served: make(chan struct{})}
 	mux := http.NewServeMux()
+	mux.HandleFunc("GET /server", s.describe)
 	mux.HandleFunc("GET /lobbies", s.list)
 	mux.HandleFunc("GET /lobbies/{id}", s.show)
 	mux.HandleFunc("DELETE /lobbies/{id}", s.end)
@@ -104,6 +106,9 @@ func (s *Server) Stop(ctx context.Context) error {
 	<-s.served
 	return err
 }
+
+// describe handles GET /server.
+func (s *Server) describe(w http.ResponseWriter, _ *http.Request) { reply(w, http.StatusOK, s.running) }
 
 // list handles GET /lobbies.
 func (s *Server) list(w http.ResponseWriter, r *http.Request) {

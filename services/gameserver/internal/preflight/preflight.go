@@ -7,35 +7,58 @@ import (
 	"errors"
 	"fmt"
 	"net"
-	"strconv"
 
 	"tarnwort/services/gameserver/internal/config"
 	"tarnwort/services/gameserver/internal/eventlog"
 	"tarnwort/services/gameserver/internal/legal"
+	"tarnwort/services/gameserver/internal/operatorsocket"
 	"tarnwort/services/gameserver/internal/wordfilter"
 )
 
 // Check returns everything that would keep a server with these settings from starting, joined: its
-// addresses, its event log, its word list and its legal texts.
-func Check(ctx context.Context, settings config.Config) error {
-	public := net.JoinHostPort(settings.HTTP.Host, strconv.Itoa(int(settings.HTTP.Port)))
+// addresses, its event log, its word list and its legal texts. What the server that runs on the data directory uses is
+// no finding, because that server ends before another one starts; isRunning reports whether there is one.
+func Check(ctx context.Context, settings config.Config) (isRunning bool, err error) {
+	running, isRunning := findRunning(ctx, settings)
 	errs := []error{
-		checkAddress(ctx, "TARNWORT_HOST and TARNWORT_PORT", public),
-		eventlog.Check(ctx, settings.Store),
+		checkAddress(ctx, "TARNWORT_HOST and TARNWORT_PORT", settings.HTTP.Address(), running.Address),
+		checkEventLog(ctx, settings.Store, isRunning),
 		wordfilter.Check(settings.Moderation),
 		legal.Check(settings.Legal),
 	}
-	if settings.Operate.MetricsAddress != "" {
-		errs = append(errs, checkAddress(ctx, "TARNWORT_METRICS_ADDRESS", settings.Operate.MetricsAddress))
+	if address := settings.Operate.MetricsAddress; address != "" {
+		errs = append(errs, checkAddress(ctx, "TARNWORT_METRICS_ADDRESS", address, running.MetricsAddress))
 	}
-	return errors.Join(errs...)
+	return isRunning, errors.Join(errs...)
 }
 
-// checkAddress reports an address on which the server cannot listen.
-func checkAddress(ctx context.Context, setting, address string) error {
+// findRunning asks the operator socket of these settings for the running server.
+func findRunning(ctx context.Context, settings config.Config) (running operatorsocket.Running, found bool) {
+	path := settings.OperatorSocket()
+	if path == "" {
+		return operatorsocket.Running{}, false
+	}
+	running, err := operatorsocket.NewClient(path).Running(ctx)
+	return running, err == nil
+}
+
+// checkEventLog returns why the event log cannot be opened. The running server has opened its own.
+func checkEventLog(ctx context.Context, settings config.Store, isRunning bool) error {
+	if err := eventlog.Check(ctx, settings); !isRunning || !errors.Is(err, eventlog.ErrInUse) {
+		return err
+	}
+	return nil
+}
+
+// checkAddress returns why the server cannot listen on an address, unless the running server listens there.
+func checkAddress(ctx context.Context, setting, address, running string) error {
 	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", address)
-	if err != nil {
+	switch {
+	case err == nil:
+		return listener.Close()
+	case address == running:
+		return nil
+	default:
 		return fmt.Errorf("%s: %w", setting, err)
 	}
-	return listener.Close()
 }

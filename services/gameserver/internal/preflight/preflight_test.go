@@ -18,9 +18,11 @@ func TestCheck_LegalTexts(t *testing.T) {
 		"TARNWORT_HOST": "127.0.0.1", "TARNWORT_PORT": "0", "TARNWORT_DATA_DIR": t.TempDir(), "TARNWORT_IMPRINT": file,
 	})
 	require.NoError(t, err)
-	require.NoError(t, preflight.Check(t.Context(), settings))
+	_, err = preflight.Check(t.Context(), settings)
+	require.NoError(t, err)
 
 	require.NoError(t, os.WriteFile(file, []byte(" \n"), 0o600))
 
-	require.ErrorContains(t, preflight.Check(t.Context(), settings), file+" is empty")
+	_, err = preflight.Check(t.Context(), settings)
+	require.ErrorContains(t, err, file+" is empty")
 }

@@ -2,6 +2,7 @@ package binary_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"net"
 	"net/http"
 	"os"
@@ -81,10 +82,11 @@ func TestCheck_NamesWhatKeepsTheServerFromStarting(t *testing.T) {
 	file := filepath.Join(data, "file")
 	require.NoError(t, os.WriteFile(file, nil, 0o600))
 	for name, test := range map[string]struct{ settings, want []string }{
-		"directory in use":     {[]string{"TARNWORT_DATA_DIR=" + data}, []string{"in use by another process"}},
-		"directory is a file":  {[]string{"TARNWORT_DATA_DIR=" + file}, []string{"is no directory"}},
-		"two ports taken":      {[]string{"TARNWORT_PORT=" + port(taken), "TARNWORT_METRICS_ADDRESS=" + taken.Addr().String()}, []string{"TARNWORT_HOST and TARNWORT_PORT: ", "TARNWORT_METRICS_ADDRESS: "}},
-		"NATS does not answer": {[]string{"NATS_URL=nats://127.0.0.1:1"}, []string{"NATS: connect"}},
+		"directory in use":    {[]string{"TARNWORT_DATA_DIR=" + data, "TARNWORT_OPERATOR_SOCKET=" + filepath.Join(t.TempDir(), "other.sock")}, []string{"in use by another process"}},
+		"directory is a file": {[]string{"TARNWORT_DATA_DIR=" + file}, []string{"is no directory"}},
+		"two ports taken":     {[]string{"TARNWORT_PORT=" + port(taken), "TARNWORT_METRICS_ADDRESS=" + taken.Addr().String()}, []string{"TARNWORT_HOST and TARNWORT_PORT: ", "TARNWORT_METRICS_ADDRESS: "}},
+		"port of another program beside the running server": {[]string{"TARNWORT_DATA_DIR=" + data, "TARNWORT_PORT=" + port(taken)}, []string{"TARNWORT_HOST and TARNWORT_PORT: "}},
+		"NATS does not answer":                              {[]string{"NATS_URL=nats://127.0.0.1:1"}, []string{"NATS: connect"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			output, code := runWith(t, append([]string{"TARNWORT_HOST=127.0.0.1", "TARNWORT_PORT=0", "TARNWORT_DATA_DIR=" + t.TempDir()}, test.settings...), "check")
@@ -108,6 +110,22 @@ func TestCheck_NamesWhatKeepsTheServerFromStarting(t *testing.T) {
 	output, code = runWith(t, []string{"TARNWORT_PORT=0", "TARNWORT_DATA_DIR=" + fresh}, "check")
 	assert.Zero(t, code, output)
 	assert.NoDirExists(t, fresh)
+}
+
+// TestCheck_BesideTheRunningServer checks that a server's own port, metrics and data directory are no findings.
+func TestCheck_BesideTheRunningServer(t *testing.T) {
+	data, ports := t.TempDir(), wiretest.FreePorts(t, 2)
+	settings := []string{
+		"TARNWORT_HOST=127.0.0.1", fmt.Sprintf("TARNWORT_PORT=%d", ports[0]),
+		fmt.Sprintf("TARNWORT_METRICS_ADDRESS=127.0.0.1:%d", ports[1]), "TARNWORT_DATA_DIR=" + data,
+	}
+	running := start(t, data, settings...)
+
+	output, code := runWith(t, settings, "check")
+
+	assert.Zero(t, code, output)
+	assert.Equal(t, "the running server can be started again with these settings\n", output)
+	running.stop()
 }
 
 func TestCheck_NATS(t *testing.T) {

@@ -75,13 +75,16 @@ func (l *serverLog) Write(p []byte) (n int, err error) {
 	return len(p), nil
 }
 
-// start starts the server on a data directory, at a port that the system chooses, and waits until it is ready.
-func start(t testing.TB, data string) *process {
+// start starts the server on a data directory, at a port that the system chooses unless settings name one, and waits until
+// it is ready.
+func start(t testing.TB, data string, settings ...string) *process {
 	t.Helper()
 	log := &serverLog{address: make(chan string, 1)}
 	s := &process{t: t, cmd: exec.Command(binary)}
-	s.cmd.Env = environment("TARNWORT_HOST=127.0.0.1", "TARNWORT_PORT=0", "TARNWORT_DATA_DIR="+data,
-		"TARNWORT_DATA_LIMIT_MB=4096", "TARNWORT_LOG_LEVEL=info", "TARNWORT_LOG_FORMAT=json")
+	s.cmd.Env = environment(append([]string{
+		"TARNWORT_HOST=127.0.0.1", "TARNWORT_PORT=0", "TARNWORT_DATA_DIR=" + data,
+		"TARNWORT_DATA_LIMIT_MB=4096", "TARNWORT_LOG_LEVEL=info", "TARNWORT_LOG_FORMAT=json",
+	}, settings...)...)
 	s.cmd.Stderr = log
 	began := time.Now()
 	require.NoError(t, s.cmd.Start())
