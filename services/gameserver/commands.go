@@ -65,6 +65,7 @@ func newRootCommand() *cobra.Command {
 		&cobra.Command{Use: "health", Short: "Ask the running server whether it takes work", Args: noArguments, RunE: health(file)},
 		newSettingsCommand(),
 		newLobbiesCommand(file),
+		newAppsCommand(file),
 		&cobra.Command{
 			Use: "backup FILE", Short: "Write a backup of TARNWORT_DATA_DIR to a new file; the server may be running",
 			Args: oneFile, RunE: onOwnLog(file, backup),

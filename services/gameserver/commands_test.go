@@ -35,6 +35,8 @@ func TestExecute_UsageErrors(t *testing.T) {
 		"flag of another command":  {[]string{"health", "--json"}, "unknown flag: --json"},
 		"config without a file":    {[]string{"check", "--config"}, "flag needs an argument: --config"},
 		"config of a missing file": {[]string{"check", "--config", "missing.yaml"}, "missing.yaml"},
+		"apps without a directory": {[]string{"apps"}, "apps needs the name of one directory, not 0 arguments"},
+		"apps without their hosts": {[]string{"apps", "dir"}, "TARNWORT_API_BASE must be set for apps on other hosts"},
 		"restore of several files": {[]string{"restore", "a", "b"}, "restore needs the name of one file, not 2 arguments"},
 	} {
 		t.Run(name, func(t *testing.T) {

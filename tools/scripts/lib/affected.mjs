@@ -53,7 +53,7 @@ export function affectedBy(files) {
  * @param {string} file
  */
 function isGoOf(module, file) {
-  const isInput = /\.(go|yaml|html|proto)$|\/go\.(mod|sum)$|\/README\.md$|\/(testdata|packs)\//;
+  const isInput = /\.(go|yaml|html|proto|tmpl)$|\/go\.(mod|sum)$|\/README\.md$|\/(testdata|packs)\//;
   return file.startsWith(`${module}/`) && isInput.test(file);
 }
 

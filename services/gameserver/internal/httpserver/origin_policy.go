@@ -89,15 +89,21 @@ func (p *OriginPolicy) setSecurityHeaders(c *gin.Context) {
 	if isRealTime(c.Request.URL.Path) {
 		return
 	}
+	p.SetPageHeaders(h, c.Request.URL.Path)
+	if strings.HasPrefix(c.Request.URL.Path, "/api/") {
+		h.Set("Cache-Control", "no-store") // names, words and tokens, until a route says otherwise
+	}
+}
+
+// SetPageHeaders sets the security headers of the page at a path.
+func (p *OriginPolicy) SetPageHeaders(h http.Header, path string) {
+	h.Set("X-Content-Type-Options", "nosniff")
 	h.Set("Content-Security-Policy", p.csp)
-	switch path := c.Request.URL.Path; {
+	switch {
 	case isOverlay(path):
 		h.Set("Content-Security-Policy", p.overlayCSP)
 	case isAdmin(path):
 		h.Set("Content-Security-Policy", strings.Replace(p.csp, "connect-src 'self'", "connect-src 'self' "+discordWebhooks, 1))
-	}
-	if strings.HasPrefix(c.Request.URL.Path, "/api/") {
-		h.Set("Cache-Control", "no-store") // names, words and tokens, until a route says otherwise
 	}
 	h.Set("Referrer-Policy", "no-referrer")
 	h.Set("Permissions-Policy", permissionsPolicy)

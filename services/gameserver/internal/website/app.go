@@ -13,13 +13,14 @@ import (
 
 // app is one built app.
 type app struct {
+	name   string
 	prefix string
 	files  map[string]*asset // by path within the app, the index not among them
 	index  *index            // nil when the app was not built
 }
 
 func loadApp(files fs.FS, name string) (*app, error) {
-	a := &app{files: make(map[string]*asset)}
+	a := &app{name: name, files: make(map[string]*asset)}
 	dir, err := fs.Sub(files, name)
 	if err != nil {
 		return nil, err

@@ -13,7 +13,14 @@ var Module = fx.Module("website", fx.Provide(httpserver.AsRoutes(fromConfig)))
 func fromConfig(
 	apps config.Apps, legal config.Legal, pictures config.Avatars, chats config.Chats, server config.HTTP, operate config.Operate,
 ) (*Website, error) {
-	return New(Config{
+	return New(NewConfig(apps, legal, pictures, chats, server, operate), Embedded())
+}
+
+// NewConfig returns the configuration of pages that these settings stand for.
+func NewConfig(
+	apps config.Apps, legal config.Legal, pictures config.Avatars, chats config.Chats, server config.HTTP, operate config.Operate,
+) Config {
+	return Config{
 		APIBase:        apps.APIBase,
 		PlayerBase:     apps.PlayerBase,
 		AdminBase:      apps.AdminBase,
@@ -26,5 +33,5 @@ func fromConfig(
 		Services:       Services{Pictures: pictures.Source.Service(), YouTubeChat: chats.YouTubeKey != ""},
 		Build:          operate.Build,
 		TrustedProxies: server.Proxies(),
-	}, Embedded())
+	}
 }

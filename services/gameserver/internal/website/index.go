@@ -89,9 +89,8 @@ func encodeConfig(appConfig protocol.AppConfig) []byte {
 	return content
 }
 
-// appConfig returns the configuration of a page that r requests.
-func (w *Website) appConfig(r *http.Request) protocol.AppConfig {
-	here := w.origin(r) + w.config.BasePath
+// configFor returns the configuration of pages that this server serves at the URL here; exported pages need no such URL.
+func (w *Website) configFor(here string) protocol.AppConfig {
 	server := cmp.Or(w.config.APIBase, w.config.PlayerBase, here)
 	return protocol.AppConfig{
 		APIBase:     cmp.Or(w.config.APIBase, w.config.BasePath),
@@ -114,8 +113,7 @@ func (w *Website) appConfig(r *http.Request) protocol.AppConfig {
 // baseHref returns the path that an app's relative links start from. It is that of the configured base if the
 // request names the base's host, because a proxy may publish the app under another path than this server knows.
 func (w *Website) baseHref(a *app, r *http.Request) string {
-	bases := map[string]string{"": w.config.PlayerBase, "/admin": w.config.AdminBase, "/overlay": w.config.OverlayBase}
-	base, err := url.Parse(bases[a.prefix])
+	base, err := url.Parse(w.bases()[a.prefix])
 	if err == nil && base.Host != "" && base.Scheme+"://"+base.Host == w.origin(r) {
 		return base.Path + "/"
 	}
