@@ -3,19 +3,13 @@ package deploy_test
 
 import (
 	"context"
-	"crypto/ecdsa"
-	"crypto/elliptic"
-	"crypto/rand"
-	"crypto/x509"
-	"crypto/x509/pkix"
-	"encoding/pem"
 	"errors"
 	"fmt"
 	"io"
-	"math/big"
 	"net"
 	"net/http"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -32,39 +26,31 @@ import (
 	"tarnwort/services/gameserver/internal/wiretest"
 )
 
-// writeCertificates writes a certificate authority, and a certificate with its key for this machine.
-func writeCertificates(t *testing.T) (dir string) {
+// writeKeys makes the keys of the cluster by cluster-keys.sh.
+func writeKeys(t *testing.T) (keys string) {
 	t.Helper()
-	dir = t.TempDir()
-	ca := &x509.Certificate{
-		SerialNumber: big.NewInt(1), Subject: pkix.Name{CommonName: "Tarnwort"}, NotAfter: time.Now().Add(time.Hour),
-		IsCA: true, BasicConstraintsValid: true, KeyUsage: x509.KeyUsageCertSign,
-	}
-	machine := &x509.Certificate{
-		SerialNumber: big.NewInt(2), Subject: pkix.Name{CommonName: "nats"}, NotAfter: time.Now().Add(time.Hour),
-		IPAddresses: []net.IP{net.IPv4(127, 0, 0, 1)}, KeyUsage: x509.KeyUsageDigitalSignature,
-		ExtKeyUsage: []x509.ExtKeyUsage{x509.ExtKeyUsageServerAuth, x509.ExtKeyUsageClientAuth},
-	}
-	authority, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
+	dir := t.TempDir()
+	script, err := os.ReadFile("cluster-keys.sh")
 	require.NoError(t, err)
-	own, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
-	require.NoError(t, err)
-	sign := func(name string, certificate *x509.Certificate, key *ecdsa.PrivateKey) {
-		der, err := x509.CreateCertificate(rand.Reader, certificate, ca, &key.PublicKey, authority)
-		require.NoError(t, err)
-		writePEM(t, filepath.Join(dir, name), "CERTIFICATE", der)
-	}
-	sign("ca.pem", ca, authority)
-	sign("server.pem", machine, own)
-	key, err := x509.MarshalECPrivateKey(own)
-	require.NoError(t, err)
-	writePEM(t, filepath.Join(dir, "server.key"), "EC PRIVATE KEY", key)
-	return dir
+	copied := filepath.Join(dir, "cluster-keys.sh")
+	require.NoError(t, os.WriteFile(copied, script, 0o600))
+	output, err := exec.CommandContext(t.Context(), "sh", copied).CombinedOutput()
+	require.NoError(t, err, string(output))
+	return filepath.Join(dir, "keys")
 }
 
-func writePEM(t *testing.T, path, kind string, der []byte) {
-	t.Helper()
-	require.NoError(t, os.WriteFile(path, pem.EncodeToMemory(&pem.Block{Type: kind, Bytes: der}), 0o600))
+func TestClusterKeys_AreNotReplaced(t *testing.T) {
+	keys := writeKeys(t)
+	before, err := os.ReadFile(filepath.Join(keys, "server.key"))
+	require.NoError(t, err)
+
+	output, err := exec.CommandContext(t.Context(), "sh", filepath.Join(filepath.Dir(keys), "cluster-keys.sh")).CombinedOutput()
+
+	require.Error(t, err)
+	assert.Contains(t, string(output), "exists already")
+	after, err := os.ReadFile(filepath.Join(keys, "server.key"))
+	require.NoError(t, err)
+	assert.Equal(t, before, after)
 }
 
 // startServers runs three servers with nats.conf; only its names, addresses, paths and size are replaced.
@@ -98,7 +84,7 @@ func startServers(t *testing.T, keys string) (servers []*server.Server) {
 }
 
 func TestNATSConf_MutualTLS(t *testing.T) {
-	keys := writeCertificates(t)
+	keys := writeKeys(t)
 	servers := startServers(t, keys)
 	var urls []string
 	for _, srv := range servers {
@@ -111,7 +97,7 @@ func TestNATSConf_MutualTLS(t *testing.T) {
 	assert.Contains(t, jetStreamReport(t, servers[0].MonitorAddr()), `"sync_always": true`)
 	settings, err := config.Read(map[string]string{
 		"NATS_URL": strings.Join(urls, ","), "TARNWORT_NATS_REPLICAS": "3", "TARNWORT_NATS_CA": filepath.Join(keys, "ca.pem"),
-		"TARNWORT_NATS_CERT": filepath.Join(keys, "server.pem"), "TARNWORT_NATS_KEY": filepath.Join(keys, "server.key"),
+		"TARNWORT_NATS_CERT": filepath.Join(keys, "client.pem"), "TARNWORT_NATS_KEY": filepath.Join(keys, "client.key"),
 	})
 	require.NoError(t, err)
 	log := jetstream.New(jetstream.Settings{
