@@ -1,9 +1,13 @@
-/** Writes the files of a release: a binary for each platform, the Companion module, their checksums and the bill of materials. */
+/**
+ * Writes the files of a release: a binary for each platform, the Companion module, an archive of `deploy/`, their checksums and the
+ * bill of materials.
+ */
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildEmbedded } from './nx.mjs';
 import { must } from './run.mjs';
+import { linkerFlags, readBuild, tooLarge } from './server-build.mjs';
 import { root } from './workspace.mjs';
 
 /** Where a release lies; ignored by git. */
@@ -15,9 +19,6 @@ const moduleFolder = join(root, 'tools/companion-module/dist');
 /** Operating system and processor of each binary, as Go names them. */
 export const platforms = ['linux/amd64', 'linux/arm64', 'darwin/arm64', 'windows/amd64'];
 
-/** Most bytes of a file. */
-const maxBytes = 30_000_000;
-
 /** @param {string} platform @param {string} version */
 export function fileName(platform, version) {
   const suffix = platform.startsWith('windows/') ? '.exe' : '';
@@ -25,16 +26,8 @@ export function fileName(platform, version) {
 }
 
 /**
- * Flags of the linker. The date is the commit's own, so that the same commit gives the same bytes.
- * @param {{ version: string, commit: string, date: string }} build
- */
-export function linkerFlags({ version, commit, date }) {
-  return `-s -w -X main.release=${version} -X main.commit=${commit} -X main.date=${date}`;
-}
-
-/**
  * How the compiler optimises: for Linux by `release.pgo`, which says where a busy server's processor time goes
- * (`npm run bench -- profile`). The Windows binary would become larger than `maxBytes`.
+ * (`npm run bench -- profile`). Few busy servers run other systems, and their binaries stay smaller.
  * @param {string} system @returns {string} a flag of `go build`
  */
 export const optimisation = (system) => (system === 'linux' ? '-pgo=release.pgo' : '-pgo=off');
@@ -56,22 +49,19 @@ export function checksums(files) {
   return files.map(({ name, content }) => `${createHash('sha256').update(content).digest('hex')}  ${name}\n`).join('');
 }
 
-/** @param {string[]} args of git */
-const git = async (...args) => (await must('git', args)).stdout.trim();
-
-/** The tag of the commit, or the nearest one with the commit behind it; a changed file adds `-dirty`. */
-async function build() {
-  return {
-    version: await git('describe', '--tags', '--always', '--dirty', '--match', 'v*'),
-    commit: await git('rev-parse', 'HEAD'),
-    date: await git('log', '-1', '--date=format-local:%Y-%m-%dT%H:%M:%SZ', '--format=%cd'),
-  };
-}
+/** Archives what operators deploy, as it is committed. @param {string} file */
+const archiveDeploy = (file) =>
+  must(
+    'git',
+    ['archive', '--format=tar.gz', '--prefix=deploy/', `--output=${file}`, 'HEAD', '.', ':!*_test.go', ':!testdata'],
+    {
+      cwd: 'services/gameserver/deploy',
+    },
+  );
 
 /** Builds a release of what is committed. */
 export async function release() {
-  process.env.TZ = 'UTC';
-  const made = await build();
+  const made = await readBuild();
   rmSync(releaseFolder, { recursive: true, force: true });
   mkdirSync(releaseFolder, { recursive: true });
   await buildEmbedded();
@@ -84,11 +74,12 @@ export async function release() {
   await must('node', ['tools/companion-module/build.mjs']);
   for (const name of readdirSync(moduleFolder).filter((name) => name.endsWith('.tgz')))
     copyFileSync(join(moduleFolder, name), join(releaseFolder, `companion-${name}`));
+  await archiveDeploy(join(releaseFolder, `tarnwort-deploy-${made.version}.tar.gz`));
   const bill = join(releaseFolder, `tarnwort-${made.version}.cdx.json`);
   await must('go', ['run', './tools/licences', '-sbom', bill, '-release', made.version]);
   const files = readdirSync(releaseFolder).map((name) => ({ name, content: readFileSync(join(releaseFolder, name)) }));
-  const large = files.filter(({ content }) => content.length > maxBytes);
-  for (const { name, content } of large) console.error(`${name} is too large: ${content.length} bytes of ${maxBytes}`);
+  const large = tooLarge(files.map(({ name, content }) => ({ name, bytes: content.length })));
+  for (const problem of large) console.error(problem);
   writeFileSync(join(releaseFolder, 'SHA256SUMS'), checksums(files));
   return large.length === 0;
 }

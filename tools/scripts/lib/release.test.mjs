@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checksums, fileName, linkerFlags, optimisation, platforms } from './release.mjs';
+import { checksums, fileName, optimisation, platforms } from './release.mjs';
 
 describe('release', () => {
   it('names a binary after version and platform', () => {
@@ -11,12 +11,6 @@ describe('release', () => {
       'gameserver-v1.2.3-darwin-arm64',
       'gameserver-v1.2.3-windows-amd64.exe',
     ]);
-  });
-
-  it('tells the linker what `gameserver version --json` prints', () => {
-    const flags = linkerFlags({ version: 'v1.2.3', commit: 'abc', date: '2026-01-02T03:04:05Z' });
-
-    expect(flags).toBe('-s -w -X main.release=v1.2.3 -X main.commit=abc -X main.date=2026-01-02T03:04:05Z');
   });
 
   it('optimises for Linux by a profile that is there', () => {
