@@ -37,8 +37,10 @@ func Check(apps config.Apps) error {
 	var errs []error
 	named := make(map[string]string)
 	for _, b := range []struct{ setting, base string }{
-		{"TARNWORT_API_BASE", apps.APIBase}, {"TARNWORT_PLAYER_BASE", apps.PlayerBase},
-		{"TARNWORT_ADMIN_BASE", apps.AdminBase}, {"TARNWORT_OVERLAY_BASE", apps.OverlayBase},
+		{"TARNWORT_API_BASE", apps.APIBase},
+		{"TARNWORT_PLAYER_BASE", apps.PlayerBase},
+		{"TARNWORT_ADMIN_BASE", apps.AdminBase},
+		{"TARNWORT_OVERLAY_BASE", apps.OverlayBase},
 	} {
 		base, err := url.Parse(b.base)
 		switch {
