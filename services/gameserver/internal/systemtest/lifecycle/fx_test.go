@@ -41,7 +41,8 @@ func TestWordFilter_BrokenListEndsStart(t *testing.T) {
 	broken := fx.New(app.Modules(), fx.Supply(settings), fx.NopLogger)
 	require.ErrorContains(t, broken.Err(), "words.txt: line 3: the entry has no letter")
 
-	require.ErrorContains(t, preflight.Check(context.Background(), settings), "words.txt: line 3")
+	_, err := preflight.Check(context.Background(), settings)
+	require.ErrorContains(t, err, "words.txt: line 3")
 }
 
 // startObserver is called with the name of each start hook that has run.
