@@ -1,6 +1,5 @@
 import type {
   MatchChanged,
-  MatchRecord,
   MatchUpdated,
   PlayerWords,
   RoundComplete,
@@ -12,6 +11,7 @@ import type {
 import { readSettings, sortPlayers } from './apply-snapshot';
 import { noDiscussion } from './decision-state';
 import { clearRound, type Handler, type Handlers, type LobbyState, noTurn } from './lobby-state';
+import { readWinner, withRecord } from './read-winner';
 import { isRoundComplete } from './selectors';
 import { withMeasurement, withRoundEnd, withTurn } from './turn-clock';
 
@@ -30,10 +30,6 @@ type RoundEvent =
   | 'winner_selected'
   | 'word_submission_started'
   | 'word_submitted';
-
-function withRecord(history: readonly MatchRecord[], record: MatchRecord): MatchRecord[] {
-  return [...history.filter((known) => known.roundNumber !== record.roundNumber), record];
-}
 
 function withWordsOf(words: readonly PlayerWords[], changed: readonly PlayerWords[]): PlayerWords[] {
   return words.map((said) => changed.find(({ playerId }) => playerId === said.playerId) ?? said);
@@ -99,10 +95,12 @@ const applyRecord: Handler<MatchChanged> = (state, { record }) => ({
   history: withRecord(state.history, record),
 });
 
-const applyWordsOf: Handler<MatchUpdated> = (state, { record: { roundNumber, words } }) => ({
+const applyWordsOf: Handler<MatchUpdated> = (state, { record: changed }) => ({
   ...state,
   history: state.history.map((record) =>
-    record.roundNumber === roundNumber ? { ...record, words: withWordsOf(record.words, words) } : record,
+    record.roundNumber === changed?.roundNumber
+      ? { ...record, words: withWordsOf(record.words, changed.words) }
+      : record,
   ),
 });
 
@@ -146,7 +144,7 @@ export const roundHandlers: Handlers<RoundEvent> = {
     imposterId: data.imposterId,
     imposterIds: data.imposterIds ?? [],
     winner: {
-      winner: data.winner,
+      winner: readWinner(data.winner),
       topic: data.topic,
       ...(data.imposterTopic === undefined ? {} : { imposterTopic: data.imposterTopic }),
       categoryHint: data.categoryHint,

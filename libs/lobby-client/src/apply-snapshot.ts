@@ -2,6 +2,7 @@ import type { GameState, LobbyState as LobbyStateEvent, Phase, Player, Settings 
 
 import { noDiscussion, noGuess } from './decision-state';
 import { clearRound, type Handler, type Handlers, type LobbyState, noTurn } from './lobby-state';
+import { readRecord, readWinner } from './read-winner';
 import { readDiscussion, readGuess, readRoundEnd, readTurn, withMeasurement } from './turn-clock';
 
 type SnapshotEvent = 'game_state' | 'game_state_response' | 'lobby_state';
@@ -85,7 +86,7 @@ function readRoom(state: LobbyState, data: GameState, now: number) {
     lobby: data.lobby,
     settings: readSettings(data),
     players: sortPlayers(data.players),
-    history: data.history,
+    history: data.history.map(readRecord),
     banned: data.barred,
     openedAt: data.openedAt,
     poll: data.poll,
@@ -111,7 +112,7 @@ function readRound(data: GameState) {
     imposterId: data.imposterId,
     imposterIds: data.imposterIds ?? [],
     myRole: data.myRole,
-    winner: data.winner,
+    winner: data.winner && { ...data.winner, winner: readWinner(data.winner.winner) },
     ballot: data.ballot,
     roundEnd: data.roundEnd,
     automaticRound: data.automaticRound ?? false,

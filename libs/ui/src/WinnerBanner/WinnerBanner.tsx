@@ -25,15 +25,13 @@ export interface WinnerBannerProps {
 /** The reveal: winners, word and imposter. */
 export function WinnerBanner({ winner, names = [], topic, imposterNames = [], celebrate = false }: WinnerBannerProps) {
   const { t, language } = useTranslation();
-  // Any other value than the two sides is a draw.
-  const code = winner === 'regular_players' || winner === 'imposter' ? winner : 'draw';
-  const Icon = winnerIcons[code];
+  const Icon = winnerIcons[winner];
 
   return (
-    <section className={classes.root} data-winner={code}>
+    <section className={classes.root} data-winner={winner}>
       {celebrate && <Confetti />}
       <Icon className={classes.icon} size={40} aria-hidden />
-      <h2 className={classes.title}>{t(`common.winner.${code}`)}</h2>
+      <h2 className={classes.title}>{t(`common.winner.${winner}`)}</h2>
       {names.length > 0 && (
         <p className={classes.names}>{t('common.winnersAre', { names: formatList(names, language) })}</p>
       )}

@@ -55,7 +55,7 @@ function messageOf(lobby: LobbyState, line: string, texts: OverlayTexts): PhaseM
   }
   if (phase !== 'winner_announcement' || !winner) return null;
 
-  const name = texts.winnerName[winner.winner] ?? texts.winnerName.draw;
+  const name = texts.winnerName[winner.winner];
   return {
     text: fill(texts.announcement, { winner: name, word: winner.topic || topic || texts.unknownWord }),
     winner: winner.winner,

@@ -102,7 +102,7 @@ function lineOf(
       return show.continuesSoon;
     case 'after':
       return fill(texts.announcement, {
-        winner: texts.winnerName[third.winner] ?? texts.winnerName.draw,
+        winner: texts.winnerName[third.winner],
         word: third.topic || texts.unknownWord,
       });
     default:

@@ -101,7 +101,7 @@ type WinnerProps = { stage: Extract<Stage, { kind: 'winner' }>; box: Box; portra
 
 function WinnerContent({ stage, box, portrait }: WinnerProps) {
   const { texts, show } = usePictureTexts();
-  const Icon = winnerIcons[stage.winner] ?? winnerIcons.draw;
+  const Icon = winnerIcons[stage.winner];
   const icon = portrait ? 0 : box.height * 0.55;
   const text = { regular_players: show.crewmatesWin, imposter: show.imposterWins, draw: show.drawn }[stage.winner];
   const withGains = stage.gains.length > 0;
