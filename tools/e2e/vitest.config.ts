@@ -14,6 +14,7 @@ const longest = [
   'two-rounds',
   'accessible',
   'overlay-show',
+  'overlay-boxes',
   'automatic',
   'keyboard',
   'languages',
