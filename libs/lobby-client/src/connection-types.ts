@@ -18,6 +18,8 @@ export interface ConnectionStatus {
   stopped: boolean;
   /** A command has had no answer for 3 s and nothing has arrived since; absent or false while the server answers. */
   silent?: boolean;
+  /** No attempt of this page has reached the server: a blocker or a network refuses them. Absent once one has. */
+  blocked?: true | undefined;
 }
 
 export interface ConnectionOptions {

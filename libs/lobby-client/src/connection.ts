@@ -4,7 +4,7 @@ import type { Connection, ConnectionOptions, ConnectionStatus } from './connecti
 import { isKept, waitForJoin } from './kept-commands';
 import { listen } from './listen';
 import { consoleLog, type Log } from './log';
-import { backoff, onWakeUp, TEMPORARY_REFUSALS } from './reconnect';
+import { backoff, isBlocked, onWakeUp, TEMPORARY_REFUSALS } from './reconnect';
 import { rememberReentry, withReentryToken } from './reentry';
 import { decodeAck, decodeMessage, openSocket, type Socket } from './socket';
 
@@ -37,6 +37,7 @@ class LobbyConnection implements Connection {
   private attemptSince: number | null = null;
   /** The first join waits 200 ms; later ones follow the connection at once. */
   private entryDue = false;
+  private hasConnected = false;
   private hasJoined = false;
   private paused = false;
 
@@ -50,6 +51,7 @@ class LobbyConnection implements Connection {
     });
     this.socket.onConnect(() => {
       this.attemptSince = null;
+      this.hasConnected = true;
       if (this.entryDue && !this.paused) void this.enter();
     });
     this.socket.onFailure((reason) => {
@@ -156,7 +158,7 @@ class LobbyConnection implements Connection {
     if (this.current.stopped || this.paused) return;
     if (ack.ok) {
       this.hasJoined = true;
-      this.update({ joined: true, failures: 0 });
+      this.update({ joined: true, failures: 0, blocked: undefined });
     } else if (this.isTemporary(ack.code ?? '')) {
       // A disconnect during the wait is already counted.
       if (this.socket.connected) this.retryLater(ack.code ?? '');
@@ -178,13 +180,11 @@ class LobbyConnection implements Connection {
     const failures = this.current.failures + 1;
     this.log(`connection attempt ${failures} ahead`, reason);
     this.endSilence();
-    this.update({ joined: false, failures });
+    this.update({ joined: false, failures, blocked: this.hasConnected ? undefined : isBlocked(failures) });
     if (this.paused) return;
     clearTimeout(this.retryTimer);
-    this.retryTimer = setTimeout(
-      () => this.enterOrConnect(),
-      backoff(failures, (this.options.random ?? Math.random)()),
-    );
+    const wait = backoff(failures, (this.options.random ?? Math.random)());
+    this.retryTimer = setTimeout(() => this.enterOrConnect(), wait);
   }
 
   /** After the first join is due, a new connection joins by itself. */

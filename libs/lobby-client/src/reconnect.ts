@@ -11,6 +11,13 @@ export function backoff(attempt: number, random: number): number {
   return Math.min(Math.round(wait * (1 + JITTER * (2 * random - 1))), LONGEST_MS);
 }
 
+const BLOCKED_AFTER = 4;
+
+/** Whether as many failed attempts mean that something blocks the server, where none has ever reached it; true or undefined. */
+export function isBlocked(failures: number): true | undefined {
+  return failures >= BLOCKED_AFTER || undefined;
+}
+
 /** Temporary refusals: the join is retried. */
 export const TEMPORARY_REFUSALS = new Set([
   'too_many_requests',

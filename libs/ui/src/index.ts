@@ -31,6 +31,7 @@ export { LogoMark, type LogoMarkProps } from './Logo/LogoMark';
 export { markPaths } from './Logo/mark-paths';
 export { loadWhenIdle } from './lazy/idle-loading';
 export { lazyDialog, lazyPart } from './lazy/lazy-part';
+export { BlockedNotice } from './Notices/BlockedNotice';
 export { CrashBoundary, type CrashBoundaryProps } from './Notices/CrashBoundary';
 export { LoadingNotice } from './Notices/LoadingNotice';
 export { Notice, NoticePage, type NoticePageProps, type NoticeProps } from './Notices/Notice';

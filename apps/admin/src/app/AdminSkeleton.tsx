@@ -1,11 +1,14 @@
 import { Skeleton } from '@mantine/core';
-import { useTranslation } from '@tarnwort/ui';
+import { useConnection } from '@tarnwort/lobby-client';
+import { BlockedNotice, useTranslation } from '@tarnwort/ui';
 
 import classes from './AdminScreen.module.css';
 
-/** The zones of the screen before the first state. */
+/** The zones of the screen before the first state, or why there is none. */
 export function AdminSkeleton() {
   const { t } = useTranslation();
+  const { blocked } = useConnection();
+  if (blocked) return <BlockedNotice />;
 
   return (
     <div className={classes.zones} role="status" aria-label={t('common.loading')} aria-busy="true">

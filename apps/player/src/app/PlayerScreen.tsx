@@ -1,6 +1,5 @@
-import { VisuallyHidden } from '@mantine/core';
 import { useConnection, useLobby, useLobbyInfo } from '@tarnwort/lobby-client';
-import { ConnectionBanner, LoadingNotice, Notice, notifyError, Screen, useTranslation } from '@tarnwort/ui';
+import { ConnectionBanner, Notice, notifyError, Screen, useTranslation } from '@tarnwort/ui';
 
 import { LazyBallot } from '../features/ballot/LazyBallot';
 import { ControlPanel } from '../features/controls/ControlPanel';
@@ -13,6 +12,7 @@ import { SoundButton } from '../features/table/SoundButton';
 import { SoundQuestion } from '../features/table/SoundQuestion';
 import { Stage } from '../features/table/Stage';
 import { Credit } from '../shared/Credit';
+import { Loading } from '../shared/Loading';
 import { LazyLastGuess } from '../shared/lazy-parts';
 import { useSeat } from '../shared/seat';
 import { useServices } from '../shared/services';
@@ -67,16 +67,6 @@ function Table({ known, lost, infoFailed }: TableProps) {
       {known && <PlayersGrid />}
       {!known && (infoFailed ? <InfoFailed /> : <Loading />)}
     </Screen>
-  );
-}
-
-function Loading() {
-  const { t } = useTranslation();
-  return (
-    <>
-      <VisuallyHidden component="h1">{t('common.loading')}</VisuallyHidden>
-      <LoadingNotice />
-    </>
   );
 }
 

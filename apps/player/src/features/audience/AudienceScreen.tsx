@@ -1,9 +1,9 @@
-import { VisuallyHidden } from '@mantine/core';
 import { seatStorage, useConnection, useLobby, useLobbyEvent } from '@tarnwort/lobby-client';
-import { ConnectionBanner, LoadingNotice, notifyError, refusalText, Screen, useTranslation } from '@tarnwort/ui';
+import { ConnectionBanner, notifyError, refusalText, Screen, useTranslation } from '@tarnwort/ui';
 import { useEffect } from 'react';
 
 import { Credit } from '../../shared/Credit';
+import { Loading } from '../../shared/Loading';
 import { TurnBar } from '../../shared/TurnBar';
 import { useTabTitle } from '../../shared/use-tab-title';
 import { AudienceEnded } from './AudienceEnded';
@@ -49,8 +49,7 @@ function Watching({ known }: { known: boolean }) {
         )
       }
     >
-      {!known && <VisuallyHidden component="h1">{t('common.loading')}</VisuallyHidden>}
-      {!known && <LoadingNotice />}
+      {!known && <Loading />}
       {known && <AudienceStage />}
       {known && <Suspects />}
     </Screen>
