@@ -1,6 +1,9 @@
-// Inline script at the start of the page: shows the static notice when the app's code fails to load.
+// Inline script at the start of the page: sets the colour scheme, and shows the static notice when the app's code fails to load.
 
 import { onCodeError } from './code-errors';
+import { applyColourScheme } from './colour-scheme';
+
+applyColourScheme();
 
 const findNotice = () => document.getElementById('load-notice');
 
