@@ -33,7 +33,7 @@ export function ToolBar({ open, onToggle }: ToolBarProps) {
             onClick={() => onToggle(tool)}
           >
             <Icon size={18} aria-hidden />
-            {t(`admin.tool.${tool}`)}
+            <span>{t(`admin.tool.${tool}`)}</span>
           </UnstyledButton>
         );
       })}

@@ -23,7 +23,7 @@ export function TurnBar() {
         <span className={classes.who} role="status">
           <Icon className={classes.icon} size={mine ? 24 : 18} aria-hidden />
           <span className={classes.words}>
-            {text} {mine && <span className={classes.task}>{t(task)}</span>}
+            <span>{text}</span> {mine && <span className={classes.task}>{t(task)}</span>}
           </span>
         </span>
         <div className={classes.timer}>

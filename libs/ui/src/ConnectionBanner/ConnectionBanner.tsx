@@ -17,7 +17,7 @@ export function ConnectionBanner({ lost }: ConnectionBannerProps) {
       {lost && (
         <>
           <IconPlugConnectedX size={18} aria-hidden />
-          {t('errors.connectionLost')}
+          <span>{t('errors.connectionLost')}</span>
         </>
       )}
     </div>

@@ -93,7 +93,7 @@ function Badges({ player, turn, team, showReady, isFirst }: PlayerCardProps) {
       {showReady && (
         <span className={classes.ready} data-ready={player.isReady || undefined}>
           {player.isReady && <IconCheck size={15} aria-hidden />}
-          {t(player.isReady ? 'common.ready' : 'common.notReady')}
+          <span>{t(player.isReady ? 'common.ready' : 'common.notReady')}</span>
         </span>
       )}
       {!player.isConnected && (

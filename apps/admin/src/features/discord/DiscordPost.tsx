@@ -58,8 +58,8 @@ export function DiscordPost() {
         {t('admin.discordPost')}
       </BusyButton>
       <p className={classes.note} role="status">
-        {state === 'sent' && t('admin.discordSent')}
-        {state === 'failed' && t('admin.discordFailed')}
+        {state === 'sent' && <span>{t('admin.discordSent')}</span>}
+        {state === 'failed' && <span>{t('admin.discordFailed')}</span>}
       </p>
     </Zone>
   );

@@ -84,7 +84,7 @@ function Played({ record }: { record: MatchRecord }) {
                   />
                 </span>
               ))}
-              {words.length === 0 && '–'}
+              {words.length === 0 && <span>–</span>}
             </span>
           </li>
         ))}

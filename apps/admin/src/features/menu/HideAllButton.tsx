@@ -25,7 +25,7 @@ export function HideAllButton() {
       leftSection={stream ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />}
       onClick={toggleStream}
     >
-      {t(stream ? 'admin.streamerModeOff' : 'admin.streamerModeOn')}
+      <span>{t(stream ? 'admin.streamerModeOff' : 'admin.streamerModeOn')}</span>
       {key && (
         <kbd className={classes.key} aria-hidden>
           {key}

@@ -29,7 +29,7 @@ export function ModeratedPlayers({ kickOf }: ModeratedPlayersProps) {
         {players.map((player) => (
           <li key={player.id} className={classes.player} {...focusTarget}>
             <span className={classes.name}>
-              {player.name}
+              <span>{player.name}</span>
               <BlankNameButton playerId={player.id} name={player.name} />
             </span>
             <span className={classes.words}>

@@ -23,7 +23,7 @@ export function SceneLinksDialog({ opened, onClose }: SceneLinksDialogProps) {
         <p className={classes.text}>{t('admin.sceneLinksText')}</p>
         <section>
           <h3 className={classes.title}>{t('admin.scenePlayers')}</h3>
-          {players.length === 0 && t('admin.noPlayers')}
+          {players.length === 0 && <span>{t('admin.noPlayers')}</span>}
           <ul className={classes.list}>
             {players.map(({ id, name }) => (
               <SceneLink key={id} name={name} value={playerPanelLink(link, id)} />

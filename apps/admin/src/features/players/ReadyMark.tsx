@@ -13,7 +13,7 @@ export function ReadyMark({ player }: { player: Player }) {
     <div className={classes.marks}>
       <span className={classes.mark} data-ready={player.isReady || undefined}>
         <Icon size={16} aria-hidden />
-        {t(player.isReady ? 'common.ready' : 'common.notReady')}
+        <span>{t(player.isReady ? 'common.ready' : 'common.notReady')}</span>
       </span>
       {!player.isConnected && (
         <span className={classes.mark} data-gone>

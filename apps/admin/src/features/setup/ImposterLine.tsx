@@ -17,16 +17,16 @@ export function ImposterLine() {
   return (
     <p className={classes.root} role="status">
       {names.length === 0 ? (
-        t('admin.noImposter')
+        <span>{t('admin.noImposter')}</span>
       ) : (
         <>
-          {stream ? t('common.imposter') : <RoleBadge kind="imposter" size="sm" />}{' '}
+          {stream ? <span>{t('common.imposter')}</span> : <RoleBadge kind="imposter" size="sm" />}{' '}
           <strong>
             <RedactedText label={t('common.imposter')} text={formatList(names, language)} redacted={stream} />
           </strong>
         </>
       )}
-      {count > 1 && ` (${names.length}/${count})`}
+      {count > 1 && <span>{` (${names.length}/${count})`}</span>}
     </p>
   );
 }

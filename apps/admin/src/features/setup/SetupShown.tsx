@@ -18,20 +18,15 @@ export function SetupShown({ hint }: { hint: string }) {
 
   return (
     <NextShown>
-      {t('admin.shownPanels', { count })}
+      <span>{t('admin.shownPanels', { count })}</span>
       {hintShown && hint !== '' && (
         <>
-          {' · '}
-          {stream ? (
-            <>
-              {t('admin.hint')} <Redacted />
-            </>
-          ) : (
-            t('admin.shownHint', { hint })
-          )}
+          <span>{` · ${stream ? t('admin.hint') : t('admin.shownHint', { hint })}`}</span>
+          {stream && ' '}
+          {stream && <Redacted />}
         </>
       )}
-      {first !== undefined && ` · ${t('admin.shownFirst', { name: first })}`}
+      {first !== undefined && <span>{` · ${t('admin.shownFirst', { name: first })}`}</span>}
     </NextShown>
   );
 }

@@ -81,16 +81,18 @@ export function AnnouncementStep({ recap }: AnnouncementStepProps) {
                 redacted={stream}
                 text={
                   <>
-                    {t('common.wordWas', { word: result.topic })}
+                    <span>{t('common.wordWas', { word: result.topic })}</span>
                     <br />
-                    {t('common.imposterWas', {
-                      count: Math.max(imposters.length, 1),
-                      name: formatList(imposters, language),
-                    })}
+                    <span>
+                      {t('common.imposterWas', {
+                        count: Math.max(imposters.length, 1),
+                        name: formatList(imposters, language),
+                      })}
+                    </span>
                     {result.imposterTopic && (
                       <>
                         <br />
-                        {t('common.imposterHad', { word: result.imposterTopic })}
+                        <span>{t('common.imposterHad', { word: result.imposterTopic })}</span>
                       </>
                     )}
                   </>

@@ -19,8 +19,8 @@ export function RevealShown() {
       id: 'imposter',
       shown: (
         <>
-          {t('admin.shownImposter', { count: Math.max(imposters.length, 1) })}{' '}
-          {stream ? <Redacted /> : formatList(imposters, language) || '–'}
+          <span>{t('admin.shownImposter', { count: Math.max(imposters.length, 1) })}</span>{' '}
+          {stream ? <Redacted /> : <span>{formatList(imposters, language) || '–'}</span>}
         </>
       ),
     },
@@ -28,7 +28,7 @@ export function RevealShown() {
       id: 'word',
       shown: (
         <>
-          {t('admin.shownWord')} <SecretWord />
+          <span>{t('admin.shownWord')}</span> <SecretWord />
         </>
       ),
     },
@@ -39,8 +39,8 @@ export function RevealShown() {
     <NextShown>
       {steps.map(({ id, shown }, at) => (
         <Fragment key={id}>
-          {at > 0 && ' → '}
-          {shown}
+          {at > 0 && <span>{' → '}</span>}
+          <span>{shown}</span>
         </Fragment>
       ))}
     </NextShown>

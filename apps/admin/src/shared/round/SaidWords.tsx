@@ -27,7 +27,7 @@ export function SaidWords() {
         {rows.map(({ id, name, words: said }) => (
           <li key={id} className={classes.row} data-imposter={imposters.includes(id) || undefined} {...focusTarget}>
             <span className={classes.name}>
-              {name}
+              <span>{name}</span>
               <BlankNameButton playerId={id} name={name} />
               {imposters.includes(id) && (
                 <span role="img" aria-label={t('common.imposter')} title={t('common.imposter')} className={classes.spy}>
@@ -48,7 +48,7 @@ export function SaidWords() {
                   />
                 </span>
               ))}
-              {said.length === 0 && '–'}
+              {said.length === 0 && <span>–</span>}
             </span>
           </li>
         ))}

@@ -54,6 +54,8 @@ function Status() {
   const phase = useLobby((lobby) => lobby.phase);
   const held = useLobby((lobby) => lobby.you !== null && wordsOf(lobby, lobby.you).some((word) => word.held));
 
+  const place = round > 0 ? t('common.round', { number: round }) : t(`player.phase.${phase}`);
+
   return (
     <ul className={classes.status} aria-label={t('player.status')}>
       <li className={classes.item}>
@@ -63,8 +65,7 @@ function Status() {
       </li>
       <li className={classes.item}>
         {held && <IconHourglass size={16} aria-hidden />}
-        {held && t('common.notOnStream')}
-        {!held && (round > 0 ? t('common.round', { number: round }) : t(`player.phase.${phase}`))}
+        <span>{held ? t('common.notOnStream') : place}</span>
       </li>
     </ul>
   );

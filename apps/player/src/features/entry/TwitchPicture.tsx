@@ -32,10 +32,11 @@ export function TwitchPicture({ values: { playerName, twitchUsername }, onWithou
   return (
     <>
       <div className={classes.picture} role="status">
-        {offered && !imageUrl && t('entry.twitchAsked', { service })}
+        {offered && !imageUrl && <span>{t('entry.twitchAsked', { service })}</span>}
         {imageUrl && (
           <>
-            <PlayerAvatar src={imageUrl} size={32} /> {t('entry.twitchPicture', { name: twitchUsername.trim() })}
+            <PlayerAvatar src={imageUrl} size={32} />
+            <span>{t('entry.twitchPicture', { name: twitchUsername.trim() })}</span>
           </>
         )}
       </div>

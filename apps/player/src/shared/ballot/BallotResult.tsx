@@ -35,7 +35,9 @@ function Leaders() {
   return (
     <p className={classes.leaders}>
       <Icon size={20} aria-hidden />
-      {t(tie ? 'player.ballotTie' : 'player.ballotLeader', { names: formatList(names, currentLanguage()) })}
+      <span>
+        {t(tie ? 'player.ballotTie' : 'player.ballotLeader', { names: formatList(names, currentLanguage()) })}
+      </span>
     </p>
   );
 }
