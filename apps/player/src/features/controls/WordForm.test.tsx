@@ -8,6 +8,22 @@ const input = () => screen.getByLabelText('Dein Wort');
 const sendButton = () => screen.getByRole('button', { name: 'Absenden' });
 const submitted = (word: string) => ({ lobbyId: 'ABC234', playerId: 'ada', word, wordPlace: 1 });
 
+/** Ada's turn with this much time left. */
+function shortenedTo(msLeft: number) {
+  const serverNow = Date.now();
+  return {
+    seq: 11,
+    reason: 'shortened',
+    currentPlayerId: 'ada',
+    currentPlayerIndex: 0,
+    maxTimeForCurrentPlayer: 60,
+    paused: false,
+    timeRemaining: Math.max(0, Math.ceil(msLeft / 1000)),
+    deadline: serverNow + msLeft,
+    serverNow,
+  } as const;
+}
+
 afterEach(() => vi.useRealTimers());
 
 describe('WordForm', () => {
@@ -88,45 +104,31 @@ describe('WordForm', () => {
     expect(screen.getByRole('button', { name: 'Wird gesendet …' })).toBeDisabled();
   });
 
-  it('sends the draft at 0:00 before it clears', async () => {
+  it.each([
+    ['at 0:00', 500],
+    ['when the device slept through 0:00', -5000],
+  ])('clears the draft %s and sends nothing', async (_, msLeft) => {
     const { server, send } = await sit(adasTurn());
     vi.useFakeTimers({ now: Date.now() });
-    const turn = { currentPlayerId: 'ada', currentPlayerIndex: 0, maxTimeForCurrentPlayer: 60, paused: false };
-    const serverNow = Date.now();
-    send('turn_updated', {
-      ...turn,
-      seq: 11,
-      reason: 'shortened',
-      timeRemaining: 1,
-      deadline: serverNow + 500,
-      serverNow,
-    });
     fireEvent.change(input(), { target: { value: 'Saf' } });
-    expect(server.receivedAs('submit_word')).toEqual([]);
-
+    send('turn_updated', shortenedTo(msLeft));
     await act(() => vi.advanceTimersByTimeAsync(600));
-    expect(server.receivedAs('submit_word')).toEqual([submitted('Saf')]);
+
+    expect(server.receivedAs('submit_word')).toEqual([]);
     expect(input()).toHaveValue('');
     expect(input()).toHaveAttribute('readonly');
   });
 
-  it('sends no draft when the device slept through the deadline', async () => {
+  it('keeps a word that was sent before 0:00 on its way', async () => {
     const { server, send } = await sit(adasTurn());
     vi.useFakeTimers({ now: Date.now() });
-    fireEvent.change(input(), { target: { value: 'Saf' } });
-    const serverNow = Date.now();
-    const turn = { currentPlayerId: 'ada', currentPlayerIndex: 0, maxTimeForCurrentPlayer: 60, paused: false };
-    send('turn_updated', {
-      ...turn,
-      seq: 11,
-      reason: 'shortened',
-      timeRemaining: 0,
-      deadline: serverNow - 5000,
-      serverNow,
-    });
-    await act(() => vi.advanceTimersByTimeAsync(100));
+    server.answer = () => new Promise(() => {});
+    fireEvent.change(input(), { target: { value: 'Saft' } });
+    send('turn_updated', shortenedTo(500));
+    fireEvent.click(sendButton());
+    await act(() => vi.advanceTimersByTimeAsync(600));
 
-    expect(server.receivedAs('submit_word')).toEqual([]);
+    expect(server.receivedAs('submit_word')).toEqual([submitted('Saft')]);
   });
 
   it('is cleared by the word event when the answer is lost', async () => {

@@ -6,7 +6,7 @@ import { useOnChange } from '../../shared/use-on-change';
 import { useDelivery } from './use-delivery';
 import { useStoredDraft } from './use-stored-draft';
 
-/** The word that is being typed: sent by the player, or at 0:00 as it is, then cleared. */
+/** The word that is being typed: sent by the player, cleared unsent at 0:00. */
 export function useDraft() {
   const [draft, setDraft] = useStoredDraft();
   const commands = useLobbyCommands();
@@ -16,12 +16,7 @@ export function useDraft() {
   const place = useLobby(nextWordPlace);
   const count = useLobby((lobby) => lobby.settings.wordsPerPlayer);
   const endsAt = useLobby((lobby) => (isMyTurn(lobby) ? lobby.turn.endsAt : null));
-  const timeUp = useAtTime(endsAt, {
-    act: () => {
-      if (draft.trim() !== '' && !pending) void commands.submitWord(draft.trim(), place);
-      setDraft('');
-    },
-  });
+  const timeUp = useAtTime(endsAt, { act: () => setDraft(''), maxLateMs: Number.POSITIVE_INFINITY });
   const open = mine && !timeUp && place <= count;
   const [sent, setSent] = useState('');
   const clearSent = (word = sent) => setDraft((typed) => (typed.trim() === word ? '' : typed));
@@ -31,7 +26,7 @@ export function useDraft() {
     markDelivered();
     clearSent();
   });
-  // The end of a turn clears the draft, or the next turn would send it at 0:00.
+  // The next turn starts with an empty field.
   useOnChange(mine, () => mine || setDraft(''));
 
   async function submit(): Promise<void> {
