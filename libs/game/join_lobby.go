@@ -72,6 +72,7 @@ func newPlayer(l *Lobby, s NewSeat, now time.Time) (Player, error) {
 		ID:             s.Player,
 		Name:           uniqueName(l, p.name, s.Player),
 		TwitchUsername: p.twitchUsername,
+		ShowsMask:      s.ShowsMask,
 		CameraURL:      p.cameraURL,
 		Token:          s.Token,
 		Client:         s.Client,

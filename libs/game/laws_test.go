@@ -88,6 +88,11 @@ func outsidersChangeTheirOwnOnly(s step) bool {
 		return event.Player == by.id
 	case game.GuessMade:
 		return s.before.Round.Guess.By == by.id
+	case game.ProfileUpdated:
+		p, _ := s.before.Player(by.id)
+		return event == game.ProfileUpdated{
+			Player: p.ID, Name: p.Name, TwitchUsername: p.TwitchUsername, CameraURL: p.CameraURL, ShowsMask: !p.ShowsMask,
+		}
 	default: // nothing else a player may cause says more than these
 	}
 	return slices.Contains(own, s.events[0])

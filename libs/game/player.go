@@ -46,6 +46,8 @@ type Player struct {
 	Name string
 	// TwitchUsername is "" or at most 25 characters; only a look-up needs it to be a valid one.
 	TwitchUsername string
+	// ShowsMask keeps the mask in place of a Twitch picture, until the player asks for the picture.
+	ShowsMask bool `json:",omitempty"`
 	// CameraURL is "" or an https URL.
 	CameraURL string
 	Token     TokenHash
@@ -67,6 +69,7 @@ type NewSeat struct {
 	Player         PlayerID
 	Name           string
 	TwitchUsername string
+	ShowsMask      bool
 	CameraURL      string
 	Token          TokenHash
 	// Client may be "": then the join is not idempotent and the player cannot be banned.

@@ -101,7 +101,7 @@ func TestRights_AutomaticRound(t *testing.T) {
 }
 
 func playersCommands() []game.Command {
-	return []game.Command{game.MarkReady{}, game.SubmitWord{Word: "rot"}, game.CastBallot{Suspect: "cem"}, game.SubmitGuess{Text: "Kern"}}
+	return []game.Command{game.MarkReady{}, game.SubmitWord{Word: "rot"}, game.CastBallot{Suspect: "cem"}, game.SubmitGuess{Text: "Kern"}, game.UseTwitchPicture{}}
 }
 
 func nameOf(cmd game.Command) string { return reflect.TypeOf(cmd).Name() }
@@ -141,7 +141,7 @@ func TestRights_RefusedInEveryPhase(t *testing.T) {
 			refuse(drawing, by, game.LeaveLobby{})
 		}
 	}
-	assert.Equal(t, 6*(41*5+4*4+3), cells)
+	assert.Equal(t, 6*(41*5+5*4+3), cells)
 }
 
 func TestRights_AllowedPhases(t *testing.T) {

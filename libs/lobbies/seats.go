@@ -27,9 +27,11 @@ const (
 type Request struct {
 	Name           string
 	TwitchUsername string
-	CameraURL      string
-	Password       string
-	Client         game.ClientID
+	// ShowsMask keeps the mask in place of a Twitch picture.
+	ShowsMask bool
+	CameraURL string
+	Password  string
+	Client    game.ClientID
 	// Settings and Series are what a lobby is opened with; nil for none.
 	Settings *game.Settings
 	Series   *game.Series
@@ -156,6 +158,7 @@ func (s *Seats) newSeat(r Request) (game.NewSeat, string, error) {
 		Player:         game.PlayerID(base64.RawURLEncoding.EncodeToString(s.server.Random.Bytes(playerIDBytes))),
 		Name:           nameText(r.Name),
 		TwitchUsername: r.TwitchUsername,
+		ShowsMask:      r.ShowsMask,
 		CameraURL:      camera,
 		Token:          game.HashToken(token),
 		Client:         r.Client,
@@ -202,7 +205,7 @@ func recentKey(where string, r Request) string {
 	}
 	sum := sha256.Sum256(fmt.Appendf(nil, "%q", []string{
 		where, r.Name, r.TwitchUsername, r.CameraURL, r.Password, string(r.Client), strconv.FormatBool(r.Admitted),
-		seriesKey(r),
+		strconv.FormatBool(r.ShowsMask), seriesKey(r),
 	}))
 	return hex.EncodeToString(sum[:])
 }

@@ -45,5 +45,6 @@ func ClientEvents() map[string]Event {
 		"toggle_vdo_ninja_iframes":     {ToggleIframes{}, "Show the cameras on the overlay, or do not.", kinds(gameMaster), allPhases()},
 		"update_game_settings":         {UpdateGameSettings{}, "Change the settings of the next round.", kinds(gameMaster), betweenRounds()},
 		"update_player_profile":        {UpdatePlayerProfile{}, "Change a name, a Twitch name or a camera link.", kinds(gameMaster), allPhases()},
+		"use_twitch_picture":           {UseTwitchPicture{}, "Show the picture of the own Twitch name, or the mask.", kinds(player), in(intermission, setup)},
 	}
 }

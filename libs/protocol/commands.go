@@ -113,6 +113,14 @@ type UpdatePlayerProfile struct {
 	VodninjaCam    *string `json:"vodninjaCam,omitempty"`
 }
 
+// UseTwitchPicture is use_twitch_picture.
+type UseTwitchPicture struct {
+	LobbyID  string `json:"lobbyId"`
+	PlayerID string `json:"playerId,omitempty"`
+	// UseTwitchPicture true shows the picture of the player's Twitch name, false the mask.
+	UseTwitchPicture bool `json:"useTwitchPicture"`
+}
+
 // SubmitWord is submit_word. WordPlace is 1-based and cross-checked: the server
 // computes the place itself.
 type SubmitWord struct {

@@ -7,8 +7,10 @@ import "encoding/json"
 type CreateLobby struct {
 	PlayerName     string `json:"playerName"`
 	TwitchUsername string `json:"twitchUsername,omitempty"`
-	VodninjaCam    string `json:"vodninjaCam,omitempty"`
-	Password       string `json:"password,omitempty"`
+	// UseTwitchPicture false shows the mask until the player asks for the picture. Absent is true.
+	UseTwitchPicture *bool  `json:"useTwitchPicture,omitempty"`
+	VodninjaCam      string `json:"vodninjaCam,omitempty"`
+	Password         string `json:"password,omitempty"`
 	// ClientID names the browser in at most 64 printable ASCII characters. It makes a repeated call
 	// idempotent for 60 s.
 	ClientID string `json:"clientId,omitempty"`
@@ -21,8 +23,10 @@ type JoinLobby struct {
 	LobbyID        string `json:"lobbyId"`
 	PlayerName     string `json:"playerName"`
 	TwitchUsername string `json:"twitchUsername,omitempty"`
-	VodninjaCam    string `json:"vodninjaCam,omitempty"`
-	Password       string `json:"password,omitempty"`
+	// UseTwitchPicture false shows the mask until the player asks for the picture. Absent is true.
+	UseTwitchPicture *bool  `json:"useTwitchPicture,omitempty"`
+	VodninjaCam      string `json:"vodninjaCam,omitempty"`
+	Password         string `json:"password,omitempty"`
 	// ReentryToken is what an earlier create or join was answered with. It replaces
 	// the password.
 	ReentryToken string `json:"reentryToken,omitempty"`

@@ -1186,6 +1186,7 @@ func appendPlayer(b []byte, v *Player) []byte {
 	} else {
 		b = appendText(b, *v.TwitchUsername)
 	}
+	b = strconv.AppendBool(append(b, `,"useTwitchPicture":`...), v.UseTwitchPicture)
 	b = append(b, `,"vodninjaCam":`...)
 	if v.VodninjaCam == nil {
 		b = append(b, "null"...)

@@ -5,6 +5,8 @@ type Player struct {
 	ID             string  `json:"id"`
 	Name           string  `json:"name"`
 	TwitchUsername *string `json:"twitchUsername" tstype:"string | null,required"`
+	// UseTwitchPicture false keeps the mask in place of the picture, which no client looks up.
+	UseTwitchPicture bool `json:"useTwitchPicture"`
 	// VodninjaCam is known to the game master, the overlay and its owner.
 	VodninjaCam  *string `json:"vodninjaCam" tstype:"string | null,required"`
 	IsGameMaster bool    `json:"isGameMaster"`

@@ -104,6 +104,7 @@ func randomSeat(r random) game.NewSeat {
 		Player:         game.PlayerID("p" + strconv.Itoa(r.rng.IntN(1<<30))),
 		Name:           randomName(r),
 		TwitchUsername: pick(r, "", "ada_tv", "bob", strings.Repeat("x", 26)),
+		ShowsMask:      r.oneIn(2),
 		CameraURL:      pick(r, "", "", "", "https://vdo.ninja/?view=x", "javascript:x"),
 		Token:          game.TokenHash{byte(r.rng.IntN(256)), byte(r.rng.IntN(256))},
 		Client:         randomClient(r),

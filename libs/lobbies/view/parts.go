@@ -17,17 +17,18 @@ func (s *Scene) player(p game.Player, order int, to Viewer) protocol.Player {
 	}
 	sees := to.Role == GameMaster || to.Role == Overlay || to.Player == p.ID
 	return protocol.Player{
-		ID:             string(p.ID),
-		Name:           p.Name,
-		TwitchUsername: orNull(p.TwitchUsername),
-		VodninjaCam:    only(sees && p.CameraURL != "", p.CameraURL),
-		IsGameMaster:   p.ID == s.lobby.GameMaster.ID,
-		IsReady:        p.Ready,
-		IsConnected:    s.connected[p.ID],
-		DisplayOrder:   order,
-		Points:         points,
-		IsBot:          p.Bot,
-		Seat:           p.SeatNumber,
+		ID:               string(p.ID),
+		Name:             p.Name,
+		TwitchUsername:   orNull(p.TwitchUsername),
+		UseTwitchPicture: !p.ShowsMask,
+		VodninjaCam:      only(sees && p.CameraURL != "", p.CameraURL),
+		IsGameMaster:     p.ID == s.lobby.GameMaster.ID,
+		IsReady:          p.Ready,
+		IsConnected:      s.connected[p.ID],
+		DisplayOrder:     order,
+		Points:           points,
+		IsBot:            p.Bot,
+		Seat:             p.SeatNumber,
 	}
 }
 

@@ -18,6 +18,7 @@ export function createCommands(send: Send, read: () => LobbyState) {
 
     ready: (isReady: boolean) => send('player_ready', { ...byPlayer(), isReady }),
     submitWord: (word: string, wordPlace: number) => send('submit_word', { ...byPlayer(), word, wordPlace }),
+    showTwitchPicture: (shown: boolean) => send('use_twitch_picture', { ...byPlayer(), useTwitchPicture: shown }),
     castBallot: (suspectId: string) => send('cast_ballot', { ...byPlayer(), suspectId }),
     submitGuess: (guess: string) => send('submit_guess', { ...byPlayer(), guess }),
     leave: () => send('leave_lobby', byPlayer()),

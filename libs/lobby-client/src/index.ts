@@ -15,6 +15,7 @@ export {
 export { forgetDevice, isDeviceKnown, storedSeats } from './device';
 export type { Ending } from './ending';
 export { evolve } from './evolve';
+export { type InviteLink, readInviteLink, readLobbyId } from './invitation';
 export type { LobbyProviderProps } from './LobbyProvider';
 export { LobbyProvider, useLobbyClient } from './LobbyProvider';
 export { adminLink, inviteLink, moderatorLink, overlayLink, playerLink, watchLink } from './links';
@@ -26,6 +27,7 @@ export { randomId, seatStorage } from './seat-storage';
 export * from './selectors';
 export { type OpenSocket, openSocket, type Socket, type SocketOptions } from './socket';
 export { fetchTwitchIcons } from './twitch-icons';
+export { isTwitchName, pictureNameOf, readTwitchName } from './twitch-name';
 export { readUrlSecrets, takeUrlSecrets, type UrlSecrets } from './url-secrets';
 export { useAvatar, useAvatars } from './use-avatars';
 export { useConnection, useLobby, useLobbyCommands, useLobbyEvent } from './use-lobby';

@@ -2,13 +2,14 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 
 import { type Avatar, type AvatarCache, avatarOf } from './avatars';
+import { pictureNameOf } from './twitch-name';
 import { useLobby } from './use-lobby';
 
 const RETRY_MS = 60_000;
 
 /** Picture URLs of all players by player id, null without a picture. */
 export function useAvatars(cache: AvatarCache): Readonly<Record<string, string | null>> {
-  const usernames = useLobby((lobby) => lobby.players.flatMap(({ twitchUsername }) => twitchUsername ?? []));
+  const usernames = useLobby((lobby) => lobby.players.flatMap((player) => pictureNameOf(player) ?? []));
   const players = useLobby((lobby) => lobby.players);
   const avatars: Readonly<Record<string, Avatar>> = useStore(cache.store);
   useEffect(() => {
@@ -17,7 +18,7 @@ export function useAvatars(cache: AvatarCache): Readonly<Record<string, string |
     const timer = setInterval(load, RETRY_MS);
     return () => clearInterval(timer);
   }, [cache, usernames]);
-  return Object.fromEntries(players.map(({ id, twitchUsername }) => [id, avatarOf(avatars, twitchUsername)]));
+  return Object.fromEntries(players.map((player) => [player.id, avatarOf(avatars, pictureNameOf(player))]));
 }
 
 /** The picture URL of one username, null without a picture. */

@@ -388,6 +388,17 @@ export interface UpdatePlayerProfile {
   vodninjaCam?: string;
 }
 /**
+ * UseTwitchPicture is use_twitch_picture.
+ */
+export interface UseTwitchPicture {
+  lobbyId: string;
+  playerId?: string;
+  /**
+   * UseTwitchPicture true shows the picture of the player's Twitch name, false the mask.
+   */
+  useTwitchPicture: boolean;
+}
+/**
  * SubmitWord is submit_word. WordPlace is 1-based and cross-checked: the server
  * computes the place itself.
  */
@@ -930,6 +941,10 @@ export interface Rejected {
 export interface CreateLobby {
   playerName: string;
   twitchUsername?: string;
+  /**
+   * UseTwitchPicture false shows the mask until the player asks for the picture. Absent is true.
+   */
+  useTwitchPicture?: boolean;
   vodninjaCam?: string;
   password?: string;
   /**
@@ -949,6 +964,10 @@ export interface JoinLobby {
   lobbyId: string;
   playerName: string;
   twitchUsername?: string;
+  /**
+   * UseTwitchPicture false shows the mask until the player asks for the picture. Absent is true.
+   */
+  useTwitchPicture?: boolean;
   vodninjaCam?: string;
   password?: string;
   /**
@@ -1367,6 +1386,10 @@ export interface Player {
   id: string;
   name: string;
   twitchUsername: string | null;
+  /**
+   * UseTwitchPicture false keeps the mask in place of the picture, which no client looks up.
+   */
+  useTwitchPicture: boolean;
   /**
    * VodninjaCam is known to the game master, the overlay and its owner.
    */
@@ -1862,6 +1885,7 @@ export interface ClientEvents {
   toggle_vdo_ninja_iframes: ToggleIframes;
   update_game_settings: UpdateGameSettings;
   update_player_profile: UpdatePlayerProfile;
+  use_twitch_picture: UseTwitchPicture;
 }
 
 export type ClientMessage = { [E in keyof ClientEvents]: { event: E; data: ClientEvents[E] } }[keyof ClientEvents];

@@ -61,7 +61,7 @@ describe('legal texts', () => {
 });
 
 describe('picture service', () => {
-  it('is named before any request, and gets none for a name alone', async ({ arrive, onTestFinished }) => {
+  it('gets no request for a name alone, and one for a tap on the chip of the own face', async ({ arrive, onTestFinished }) => {
     const server = await Server.start({ TARNWORT_AVATARS: 'decapi' });
     onTestFinished(() => server.stop());
     const master = await openLobby(server.url, arrive);
@@ -72,19 +72,24 @@ describe('picture service', () => {
       return route.fulfill({ json: { icons: { Ada: null } } });
     });
     await page.goto(`${server.url}/join/${master.screen.lobbyId}`);
+    const button = page.getByRole('button', { name: 'Lobby beitreten' });
+    await page.getByText(/lädt dich ein/).waitFor();
+    const before = await button.boundingBox();
     await page.getByLabel('Dein Name *').fill('Ada');
-    await page.getByText('fragt der Server decapi.me nach einem Profilbild').waitFor();
     await page.waitForTimeout(1000); // longer than a pause in typing
-    await expectAccessible(page, 'the entry page with a picture on offer');
+    expect(await button.boundingBox()).toEqual(before);
+    const joined = page.waitForRequest('**/api/lobby/join');
+    await button.click();
+    expect((await joined).postDataJSON()).toMatchObject({ twitchUsername: 'Ada', useTwitchPicture: false });
+
+    const chip = page.getByRole('button', { name: 'Twitch-Bild' });
+    await chip.waitFor();
+    await expectAccessible(page, 'the waiting room with a picture on offer');
     await keepPicture(page, 'picture-service');
     expect(requests).toEqual([]);
-
-    await page.getByRole('button', { name: 'Bild ansehen' }).click();
+    await chip.click();
     await expect.poll(() => requests).toEqual(['{"usernames":["ada"]}']);
-    await page.getByRole('button', { name: 'Ohne Bild' }).click();
-    const joined = page.waitForRequest('**/api/lobby/join');
-    await page.getByRole('button', { name: 'Lobby beitreten' }).click();
-    expect((await joined).postDataJSON()).not.toHaveProperty('twitchUsername');
+    await page.getByRole('button', { name: 'Kein Twitch-Bild gefunden' }).waitFor();
   });
 });
 

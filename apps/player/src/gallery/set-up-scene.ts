@@ -16,7 +16,12 @@ export function setUpScene(scene: Scene): Services {
   };
   if (!scene.state) scene.next?.(server);
   return {
-    config: { ...defaultConfig, playerBase: 'https://tarnwort.example', adminBase: 'https://tarnwort.example/admin' },
+    config: {
+      ...defaultConfig,
+      playerBase: 'https://tarnwort.example',
+      adminBase: 'https://tarnwort.example/admin',
+      pictureService: 'decapi.me',
+    },
     api,
     avatars: createAvatarCache(api, () => {}),
     entryParameters: { password: scene.password ?? null },

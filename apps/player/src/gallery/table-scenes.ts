@@ -21,6 +21,10 @@ export const tableScenes: Scene[] = [
   { name: 'loading', until: '[aria-busy=true]' },
   { name: 'loading-failed', api: { lobbyInfo: refuse('', 'unreachable') }, until: '[role=alert]' },
   { name: 'waiting-room', state: () => table({ players: seats(2) }) },
+  {
+    name: 'waiting-room-twitch-picture',
+    state: () => table({ players: seats(3, () => ({ twitchUsername: 'ada_live', useTwitchPicture: false })) }),
+  },
   { name: 'waiting-room-ready', state: () => table({ players: seats(3, () => ({ isReady: true })) }) },
   { name: 'waiting-room-full', state: () => table({ players: seats(20) }) },
   { name: 'setup', state: () => table({ status: 'setup' }) },

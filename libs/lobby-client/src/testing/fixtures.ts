@@ -23,6 +23,7 @@ export function player(id: string, change: Partial<Player> = {}): Player {
     id,
     name: id,
     twitchUsername: null,
+    useTwitchPicture: true,
     vodninjaCam: null,
     isGameMaster: false,
     isReady: false,

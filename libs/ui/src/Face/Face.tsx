@@ -1,11 +1,14 @@
 import { useId, useState } from 'react';
 import classes from './Face.module.css';
-import { type FacePattern, faceOf } from './face-of';
+import { type FacePattern, faceOf, figureOf } from './face-of';
 import { masks } from './masks';
 
 export interface FaceProps {
-  /** Number of the player's seat in the lobby; decides mask, colour and pattern */
+  /** Number of the player's seat in the lobby, which decides mask, colour and pattern; of a figure the number of the mask, 0 to 11 */
   seat: number;
+
+  /** True draws a figure of the product, in a colour that no player has; false by default */
+  figure?: boolean;
 
   /** Address of a picture that replaces the mask inside the ring; the mask stands in while it does not load */
   photo?: string | null | undefined;
@@ -15,8 +18,8 @@ export interface FaceProps {
 }
 
 /** A player's face: a mask on a disc. Decorative, because the name always stands beside it. */
-export function Face({ seat, photo, className }: FaceProps) {
-  const { mask: index, colour, pattern } = faceOf(seat);
+export function Face({ seat, figure = false, photo, className }: FaceProps) {
+  const { mask: index, colour, pattern } = (figure ? figureOf : faceOf)(seat);
   const [broken, setBroken] = useState<string | null>(null);
   const clip = useId();
   const shown = photo === broken ? null : photo;

@@ -18,6 +18,9 @@ export const faceColours: readonly FaceColour[] = [
   { name: 'cocoa', fill: '#c08f6b', disc: '#3c312f', onWhite: '#c08f6b' },
 ];
 
+/** The colour of the product's own figures, which stand for nobody: no seat has it. */
+const figureColour: FaceColour = { name: 'violet', fill: '#b79dff', disc: '#2b2150', onWhite: '#8b5cf6' };
+
 export type FacePattern = 'plain' | 'stripes' | 'dots' | 'half';
 
 const patterns: readonly FacePattern[] = ['plain', 'stripes', 'dots', 'half'];
@@ -31,6 +34,11 @@ export interface FaceLook {
   mask: number;
   colour: FaceColour;
   pattern: FacePattern;
+}
+
+/** The product's own figure with that mask, 0 to 11. */
+export function figureOf(mask: number): FaceLook {
+  return { mask, colour: figureColour, pattern: 'plain' };
 }
 
 /** The face of a seat number. The masks repeat after twelve seats, with another colour and pattern. */

@@ -1,7 +1,7 @@
 import { fireEvent, render } from '@testing-library/react';
 
 import { Face } from './Face';
-import { faceColours, faceOf, MASKS } from './face-of';
+import { faceColours, faceOf, figureOf, MASKS } from './face-of';
 import { masks } from './masks';
 
 const seats = (count: number) => Array.from({ length: count }, (_, seat) => seat);
@@ -34,6 +34,13 @@ describe('faceOf', () => {
   ])('draws seat %i as mask %i in %s with %s', (seat, mask, colour, pattern) => {
     const look = faceOf(seat);
     expect([look.mask, look.colour.name, look.pattern]).toEqual([mask, colour, pattern]);
+  });
+});
+
+describe('figureOf', () => {
+  it('has a colour that no seat has', () => {
+    const { colour } = figureOf(0);
+    expect(seats(144).map((seat) => faceOf(seat).colour.fill)).not.toContain(colour.fill);
   });
 });
 

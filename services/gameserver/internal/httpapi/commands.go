@@ -160,6 +160,7 @@ func parseCreate(c *gin.Context) (lobbies.Request, error) {
 	request := lobbies.Request{
 		Name:           body.PlayerName,
 		TwitchUsername: body.TwitchUsername,
+		ShowsMask:      showsMask(body.UseTwitchPicture),
 		CameraURL:      body.VodninjaCam,
 		Password:       body.Password,
 		Client:         lobbies.ClientID(body.ClientID),
@@ -173,3 +174,6 @@ func parseCreate(c *gin.Context) (lobbies.Request, error) {
 	}
 	return request, nil
 }
+
+// showsMask reports whether a call declines the Twitch picture; a client that knows no such field wants it.
+func showsMask(useTwitchPicture *bool) bool { return useTwitchPicture != nil && !*useTwitchPicture }

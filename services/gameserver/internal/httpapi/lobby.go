@@ -87,6 +87,7 @@ func (h *LobbyRoutes) join(c *gin.Context) {
 	request := lobbies.Request{
 		Name:           body.PlayerName,
 		TwitchUsername: body.TwitchUsername,
+		ShowsMask:      showsMask(body.UseTwitchPicture),
 		CameraURL:      body.VodninjaCam,
 		Password:       body.Password,
 		Client:         lobbies.ClientID(body.ClientID),

@@ -100,6 +100,9 @@ func decoders() map[string]decoder { //nolint:funlen // a table: one row for eac
 		}),
 		"update_game_settings":  decode(updateSettings),
 		"update_player_profile": decode(updateProfile),
+		"use_twitch_picture": decode(func(by game.PlayerID, p protocol.UseTwitchPicture) request {
+			return request{p.LobbyID, p.PlayerID, game.UseTwitchPicture{By: by, Use: p.UseTwitchPicture}}
+		}),
 	}
 }
 

@@ -103,6 +103,9 @@ func rights() []right {
 		{"update_player_profile", "G", "G", "G", "G", "G", func(s *lobbyFixture) any {
 			return protocol.UpdatePlayerProfile{LobbyID: s.lobby, PlayerID: s.dan, Name: text("Daniela")}
 		}, nil},
+		{"use_twitch_picture", "PAI", "PAI", "", "", "", func(s *lobbyFixture) any {
+			return protocol.UseTwitchPicture{LobbyID: s.lobby, UseTwitchPicture: false}
+		}, nil},
 
 		{"POST /api/lobby/create", "", "", "", "", "", func(*lobbyFixture) any { return protocol.CreateLobby{PlayerName: "Neu"} }, nil},
 		{"POST /api/lobby/join", "GPAIOVSWCZMX", "GPAIOVSWCZMX", "", "", "", func(s *lobbyFixture) any {

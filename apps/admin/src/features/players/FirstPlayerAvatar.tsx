@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
-import { useAvatar, useLobbyCommands } from '@tarnwort/lobby-client';
+import { pictureNameOf, useAvatar, useLobbyCommands } from '@tarnwort/lobby-client';
 import type { Player } from '@tarnwort/protocol';
 import { PlayerAvatar, useTranslation } from '@tarnwort/ui';
 import { memo } from 'react';
@@ -19,7 +19,7 @@ export const FirstPlayerAvatar = memo(function FirstPlayerAvatar({ player, first
   const { t } = useTranslation();
   const act = useAct();
   const { setFirstPlayer } = useLobbyCommands();
-  const avatar = useAvatar(useSession().avatars, player.twitchUsername);
+  const avatar = useAvatar(useSession().avatars, pictureNameOf(player));
   const label = t('admin.makeFirst', { name: player.name });
 
   return (

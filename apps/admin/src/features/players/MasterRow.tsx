@@ -1,4 +1,4 @@
-import { useAvatar } from '@tarnwort/lobby-client';
+import { pictureNameOf, useAvatar } from '@tarnwort/lobby-client';
 import { PlayerAvatar, useTranslation } from '@tarnwort/ui';
 import { memo } from 'react';
 
@@ -8,12 +8,13 @@ import cells from './PlayerCells.module.css';
 import { usePlayer } from './PlayerRow';
 import classes from './PlayerTable.module.css';
 import { ProfileField } from './ProfileField';
+import { TwitchNameField } from './TwitchNameField';
 
 /** The game master's own row: the profile, without order, points, role and kick. */
 export const MasterRow = memo(function MasterRow({ playerId, words }: { playerId: string; words: boolean }) {
   const { t } = useTranslation();
   const player = usePlayer(playerId);
-  const avatar = useAvatar(useSession().avatars, player?.twitchUsername ?? null);
+  const avatar = useAvatar(useSession().avatars, pictureNameOf(player));
 
   if (!player) return null;
   return (
@@ -26,7 +27,7 @@ export const MasterRow = memo(function MasterRow({ playerId, words }: { playerId
         </div>
       </td>
       <td data-column="twitchUsername">
-        <ProfileField player={player} field="twitchUsername" />
+        <TwitchNameField player={player} />
       </td>
       <td data-column="camera">
         <CameraField player={player} />

@@ -17,6 +17,7 @@ import { PointsField } from './PointsField';
 import { ProfileField } from './ProfileField';
 import { ReadyMark } from './ReadyMark';
 import { RoleToggle } from './RoleToggle';
+import { TwitchNameField } from './TwitchNameField';
 import type { ChooseImposter } from './use-choose-imposter';
 import type { Move } from './use-reorder';
 import { WordsCell } from './WordsCell';
@@ -71,7 +72,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
         </div>
       </td>
       <td data-column="twitchUsername">
-        <ProfileField player={player} field="twitchUsername" />
+        <TwitchNameField player={player} />
       </td>
       <td data-column="camera">
         <CameraField player={player} />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowsSort } from '@tabler/icons-react';
-import { speakers, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { pictureNameOf, speakers, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { Notice, useTranslation } from '@tarnwort/ui';
 import { useEffect } from 'react';
 
@@ -60,7 +60,7 @@ export function PlayersPanel() {
 /** Looks up the pictures of all players. Each picture renders itself when it is known. */
 function useWantedAvatars(): void {
   const { avatars } = useSession();
-  const usernames = useLobby((lobby) => lobby.players.flatMap(({ twitchUsername }) => twitchUsername ?? []));
+  const usernames = useLobby((lobby) => lobby.players.flatMap((player) => pictureNameOf(player) ?? []));
 
   useEffect(() => {
     void avatars.load(usernames);

@@ -16,11 +16,6 @@ const breakable = (name: string) => name.replaceAll(/[._-]+(?=[^._-])/g, '$&\u20
 
 const fields = {
   name: { text: 'admin.field.name', hint: 'admin.column.name', maxLength: limits.nameLength },
-  twitchUsername: {
-    text: 'admin.field.twitchUsername',
-    hint: 'admin.twitchName',
-    maxLength: limits.twitchUsernameLength,
-  },
   vodninjaCam: {
     text: 'admin.field.camera',
     hint: 'admin.column.camera',

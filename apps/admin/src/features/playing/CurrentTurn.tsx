@@ -1,4 +1,12 @@
-import { currentPlayer, type LobbyState, speakers, type TurnState, useAvatar, useLobby } from '@tarnwort/lobby-client';
+import {
+  currentPlayer,
+  type LobbyState,
+  pictureNameOf,
+  speakers,
+  type TurnState,
+  useAvatar,
+  useLobby,
+} from '@tarnwort/lobby-client';
 import type { Player } from '@tarnwort/protocol';
 import { PlayerAvatar, RoleBadge, TurnTimer, useTranslation } from '@tarnwort/ui';
 import { useLayoutEffect, useState } from 'react';
@@ -16,7 +24,7 @@ export function CurrentTurn() {
   const next = useLobby((lobby) => nextPlayer(lobby)?.name);
   const imposters = useShownImposters();
   const turn = useLobby((lobby) => lobby.turn);
-  const avatar = useAvatar(useSession().avatars, player?.twitchUsername ?? null);
+  const avatar = useAvatar(useSession().avatars, pictureNameOf(player));
   const endsSoon = useEndsSoon(turn, WARNING_SECONDS);
 
   return (

@@ -49,6 +49,7 @@ export function demoPlayers(count: number): Player[] {
     id: String(index + 1),
     name: (NAMES[index % NAMES.length] ?? '') + (index >= NAMES.length ? ' (2)' : ''),
     twitchUsername: null,
+    useTwitchPicture: true,
     vodninjaCam: null,
     isGameMaster: false,
     isReady: true,

@@ -7,7 +7,14 @@ import type { ShowInput } from './show-model';
 const names = ['Ada', 'Bob', 'Cem'];
 
 function player(index: number, change: Partial<Player> = {}): Player {
-  const seat = { twitchUsername: null, vodninjaCam: null, isGameMaster: false, isReady: true, isConnected: true };
+  const seat = {
+    twitchUsername: null,
+    useTwitchPicture: true,
+    vodninjaCam: null,
+    isGameMaster: false,
+    isReady: true,
+    isConnected: true,
+  };
   return { id: `${index}`, name: names[index] ?? '', displayOrder: index, points: index, ...seat, ...change };
 }
 

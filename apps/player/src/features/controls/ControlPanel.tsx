@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconHandStop, IconHourglass } from '@tabler/icons-react';
-import { isReady, me, useAvatar, useLobby, useLobbyCommands, wordsOf } from '@tarnwort/lobby-client';
+import { isReady, me, pictureNameOf, useAvatar, useLobby, useLobbyCommands, wordsOf } from '@tarnwort/lobby-client';
 import { FitText, lazyPart, PlayerAvatar, useTranslation } from '@tarnwort/ui';
 import { type ReactNode, type RefObject, useRef } from 'react';
 
@@ -48,7 +48,7 @@ function Status() {
   const { avatars } = useServices();
   const picture = useAvatar(
     avatars,
-    useLobby((lobby) => me(lobby)?.twitchUsername ?? null),
+    useLobby((lobby) => pictureNameOf(me(lobby))),
   );
   const round = useLobby((lobby) => lobby.round);
   const phase = useLobby((lobby) => lobby.phase);

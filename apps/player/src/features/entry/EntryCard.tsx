@@ -5,12 +5,12 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { seatStorage } from '@tarnwort/lobby-client';
 import type { Seat } from '@tarnwort/protocol';
 import { BusyButton, lazyPart, useTranslation } from '@tarnwort/ui';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 import { useServices } from '../../shared/services';
 import classes from './EntryCard.module.css';
 import { EntryFields } from './EntryFields';
-import { canSubmit, type EntryMode, emptyEntry, withName } from './entry-form';
+import { canSubmit, type EntryMode, emptyEntry, isTwitchRefused, withName } from './entry-form';
 import { SeatHint } from './SeatHint';
 import { useEntry } from './use-entry';
 import type { Invite } from './use-invite';
@@ -45,10 +45,12 @@ export function EntryCard({ invitedTo, invite, seat }: EntryCardProps) {
   // Without the file that is still checked, the lobby would open without its series.
   const checking = mode === 'create' && series.loading;
   const complete = canSubmit(mode, values);
+  const twitch = useRef<HTMLInputElement>(null);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (complete && !loading && !checking) void submit(values);
+    if (isTwitchRefused(values)) twitch.current?.focus();
+    else if (complete && !loading && !checking) void submit(values);
   }
 
   return (
@@ -77,22 +79,24 @@ export function EntryCard({ invitedTo, invite, seat }: EntryCardProps) {
             passwordFromLink={linkPassword !== null && !passwordRefused}
             passwordRefused={passwordRefused}
             passwordFailure={passwordFailure}
-          />
-          {failure && (
-            <Alert color="imposter" variant="light" role="alert" icon={<IconAlertCircle aria-hidden />}>
-              {failure}
-            </Alert>
-          )}
-          <BusyButton
-            type="submit"
-            size="md"
-            fullWidth
-            variant={seat ? 'default' : 'filled'}
-            busy={loading || checking}
-            disabled={!complete}
+            twitchRef={twitch}
           >
-            {t((loading ? busy : idle)[mode])}
-          </BusyButton>
+            {failure && (
+              <Alert color="imposter" variant="light" role="alert" icon={<IconAlertCircle aria-hidden />}>
+                {failure}
+              </Alert>
+            )}
+            <BusyButton
+              type="submit"
+              size="md"
+              fullWidth
+              variant={seat ? 'default' : 'filled'}
+              busy={loading || checking}
+              disabled={!complete}
+            >
+              {t((loading ? busy : idle)[mode])}
+            </BusyButton>
+          </EntryFields>
           {mode === 'create' && !invitedTo && <SeriesField choice={series} />}
         </Stack>
       </form>

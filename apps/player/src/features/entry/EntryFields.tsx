@@ -1,13 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { limits } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 
 import classes from './EntryFields.module.css';
-import { type EntryMode, type EntryValues, withName } from './entry-form';
+import { type EntryMode, type EntryValues, withLobby, withName } from './entry-form';
 import { OptionalFields } from './OptionalFields';
 import { PasswordField } from './PasswordField';
-import { TwitchPicture } from './TwitchPicture';
 
 export interface EntryFieldsProps {
   mode: EntryMode;
@@ -25,6 +24,10 @@ export interface EntryFieldsProps {
   passwordRefused: boolean;
   /** Why the server refused the last password; null while another one is tried. */
   passwordFailure: string | null;
+  /** Gets the field of the Twitch name. */
+  twitchRef: Ref<HTMLInputElement>;
+  /** Stands above the optional fields, so that nothing in them moves it. */
+  children: ReactNode;
 }
 
 const nameMissing = { create: 'errors.nameMissingCreate', join: 'errors.nameMissingJoin' } as const;
@@ -35,7 +38,6 @@ export function EntryFields(props: EntryFieldsProps) {
   const { t } = useTranslation();
   const [submitted, setSubmitted] = useState(false);
   const name = useRef<HTMLInputElement>(null);
-  const optional = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (focusName) name.current?.focus({ preventScroll: true });
   }, [focusName]);
@@ -67,7 +69,7 @@ export function EntryFields(props: EntryFieldsProps) {
             autoCapitalize="characters"
             autoComplete="off"
             spellCheck={false}
-            onChange={(event) => onChange({ ...values, lobbyId: event.currentTarget.value })}
+            onChange={(event) => onChange(withLobby(values, event.currentTarget.value))}
           />
         )}
         <TextInput
@@ -83,8 +85,8 @@ export function EntryFields(props: EntryFieldsProps) {
         />
         {!folded && password}
       </div>
-      <TwitchPicture values={values} onWithout={() => onChange({ ...values, twitchUsername: '' })} next={optional} />
-      <OptionalFields values={values} onChange={onChange} startOpen={!invited} toggleRef={optional}>
+      {props.children}
+      <OptionalFields values={values} onChange={onChange} startOpen={!invited} twitchRef={props.twitchRef}>
         {folded && password}
       </OptionalFields>
     </>

@@ -71,6 +71,7 @@ describe('EntryPage', () => {
       lobbyId: 'ABC234',
       playerName: 'Ada',
       twitchUsername: 'Ada',
+      useTwitchPicture: false,
       password: 'geheim',
       clientId: seatStorage.clientId('ABC234'),
     });
@@ -172,36 +173,6 @@ describe('EntryPage', () => {
       'href',
       '/lobby/ABC234/ada/ada',
     );
-  });
-
-  it('looks up a copied Twitch name only on demand', async () => {
-    const icons = { ada: 'https://play.example/ada.png' };
-    const { requests } = open('/join/ABC234', {
-      answers: { ...lobbyInfo('ABC234', false), '/api/twitch-icons': [200, { icons }] },
-    });
-    await user.type(screen.getByLabelText('Dein Name *'), 'ada');
-    expect(await screen.findByText(/fragt der Server decapi.me nach einem Profilbild/)).toBeInTheDocument();
-    await new Promise((resolve) => setTimeout(resolve, 800)); // longer than a pause in typing
-    expect(requests.filter(({ path }) => path === '/api/twitch-icons')).toEqual([]);
-
-    await user.click(button('Bild ansehen'));
-    expect(button('Ohne Bild')).toHaveFocus();
-    expect(await screen.findByText('Dein Bild kommt von Twitch: ada')).toBeInTheDocument();
-    await user.type(screen.getByLabelText('Dein Name *'), '!');
-    await waitFor(() => expect(screen.queryByText(/Dein Bild kommt von Twitch/)).toBeNull());
-  });
-
-  it('joins without a picture when none is wanted', async () => {
-    const { requests } = open('/join/ABC234', { answers: lobbyInfo('ABC234', false) });
-    await user.type(screen.getByLabelText('Dein Name *'), 'ada');
-    await user.click(button('Ohne Bild'));
-    expect(button('Profilbild und Kamera')).toHaveFocus();
-    await user.click(button('Lobby beitreten'));
-
-    const joined = () => requests.find(({ path }) => path === '/api/lobby/join');
-    await waitFor(() => expect(joined()).toBeDefined());
-    expect(joined()?.body).not.toHaveProperty('twitchUsername');
-    expect(screen.queryByText(/^Sobald du dabei bist/)).toBeNull();
   });
 
   it('opens the same seat twice in a browser without storage', async () => {

@@ -68,7 +68,7 @@ describe('Invitation', () => {
 
   it.each([
     ['locked', lobby({ locked: true }), /Die Lobby ist gesperrt/],
-    ['playing', lobby({ status: 'playing' }), 'Gerade läuft eine Runde. Danach kannst du beitreten.'],
+    ['playing', lobby({ status: 'playing', locked: true }), 'Gerade läuft eine Runde.'],
     [
       'full',
       lobby({ players: [gameMaster, ...Array.from({ length: 20 }, (_, index) => player(`p${index}`))] }),
@@ -80,6 +80,17 @@ describe('Invitation', () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Zuschauen' })).toHaveAttribute('href', '/watch/ABC234');
     expect(screen.queryByText(/lädt dich ein/)).toBeNull();
+  });
+
+  it.each([
+    ['locked', 'intermission', 'Der Spielleiter kann sie wieder öffnen.'],
+    ['playing', 'playing', 'Zwischen zwei Runden kann der Spielleiter neue Gäste hereinlassen.'],
+    ['decided', 'winner_announcement', 'Zwischen zwei Runden kann der Spielleiter neue Gäste hereinlassen.'],
+  ])('says who can open a %s lobby, and promises nothing', async (_, status, text) => {
+    open('/join/ABC234', { answers: lobby({ locked: true, status }) });
+
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent('kannst du beitreten');
   });
 
   it('requests a locked lobby again until it is open', async () => {

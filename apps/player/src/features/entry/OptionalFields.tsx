@@ -4,41 +4,42 @@ import { Stack, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { cameraRefusal } from '@tarnwort/lobby-client';
-import { defaultCameraHosts, limits } from '@tarnwort/protocol';
+import { defaultCameraHosts } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 import { type ReactNode, type Ref, useId, useState } from 'react';
 
 import { useServices } from '../../shared/services';
-import type { EntryValues } from './entry-form';
+import { type EntryValues, isTwitchRefused } from './entry-form';
 import classes from './OptionalFields.module.css';
+import { TwitchField } from './TwitchField';
 
 export interface OptionalFieldsProps {
   values: EntryValues;
   onChange: (values: EntryValues) => void;
   /** Expanded at first, when the window is tall enough. */
   startOpen: boolean;
-  /** The button that expands the fields. */
-  toggleRef: Ref<HTMLButtonElement>;
+  /** Gets the field of the Twitch name. */
+  twitchRef: Ref<HTMLInputElement>;
   /** More optional fields. */
   children?: ReactNode;
 }
 
 /** Picture and camera, collapsed where space is short. */
-export function OptionalFields({ values, onChange, startOpen, toggleRef, children }: OptionalFieldsProps) {
+export function OptionalFields({ values, onChange, startOpen, twitchRef, children }: OptionalFieldsProps) {
   const { t } = useTranslation();
   const id = useId();
   const tall = useMediaQuery('(min-height: 780px)', false, { getInitialValueInEffect: false });
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const { cameraHosts, pictureService } = useServices().config;
+  const { cameraHosts } = useServices().config;
   const [touched, setTouched] = useState(false);
   const refusal = touched ? cameraRefusal(values.vodninjaCam, cameraHosts) : null;
   const vdoNinja = defaultCameraHosts.some((host) => cameraHosts.includes(host));
-  const open = chosen ?? (startOpen && tall);
+  // A refused field stays in sight.
+  const open = (chosen ?? (startOpen && tall)) || isTwitchRefused(values);
 
   return (
     <div>
       <button
-        ref={toggleRef}
         type="button"
         className={classes.toggle}
         aria-expanded={open}
@@ -50,18 +51,7 @@ export function OptionalFields({ values, onChange, startOpen, toggleRef, childre
       </button>
       <Stack id={id} gap="sm" hidden={!open} className={classes.fields}>
         {children}
-        <TextInput
-          label={t('entry.twitchUsername')}
-          description={t(pictureService ? 'entry.twitchUsernameAsked' : 'entry.twitchUsernameHint', {
-            service: pictureService,
-          })}
-          value={values.twitchUsername}
-          maxLength={limits.twitchUsernameLength}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={(event) => onChange({ ...values, twitchUsername: event.currentTarget.value })}
-        />
+        <TwitchField values={values} onChange={onChange} inputRef={twitchRef} />
         {cameraHosts.length > 0 && (
           <TextInput
             label={t('entry.camera')}

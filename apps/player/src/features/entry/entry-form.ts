@@ -1,3 +1,4 @@
+import { isTwitchName, readInviteLink, readLobbyId, readTwitchName } from '@tarnwort/lobby-client';
 import type { CreateLobby, JoinLobby, SeriesFile } from '@tarnwort/protocol';
 
 export type EntryMode = 'create' | 'join';
@@ -7,6 +8,8 @@ export interface EntryValues {
   lobbyId: string;
   playerName: string;
   twitchUsername: string;
+  /** The username was typed into its field; else it is a copy of the name. */
+  twitchTyped: boolean;
   vodninjaCam: string;
   password: string;
 }
@@ -15,6 +18,7 @@ export const emptyEntry: EntryValues = {
   lobbyId: '',
   playerName: '',
   twitchUsername: '',
+  twitchTyped: false,
   vodninjaCam: '',
   password: '',
 };
@@ -22,24 +26,40 @@ export const emptyEntry: EntryValues = {
 /** Changes the name. The username follows it until another one is typed. */
 export function withName(values: EntryValues, playerName: string): EntryValues {
   const follows = values.twitchUsername === '' || values.twitchUsername === values.playerName;
-  return { ...values, playerName, twitchUsername: follows ? playerName : values.twitchUsername };
+  return { ...values, playerName, ...(follows && { twitchUsername: playerName, twitchTyped: false }) };
+}
+
+/** Changes the username by hand. */
+export function withTwitchName(values: EntryValues, typed: string): EntryValues {
+  const twitchUsername = readTwitchName(typed);
+  return { ...values, twitchUsername, twitchTyped: twitchUsername !== '' };
+}
+
+/** Changes the lobby id. A pasted invite link also brings its password. */
+export function withLobby(values: EntryValues, typed: string): EntryValues {
+  const link = readInviteLink(typed);
+  if (!link) return { ...values, lobbyId: typed };
+  return { ...values, lobbyId: link.lobbyId, password: link.password ?? values.password };
 }
 
 export function canSubmit(mode: EntryMode, values: EntryValues): boolean {
   return values.playerName.trim() !== '' && (mode === 'create' || values.lobbyId.trim() !== '');
 }
 
-/** The lobby id in the server's form. */
-export function readLobbyId(typed: string): string {
-  return typed.trim().toUpperCase();
+/** Reports whether a username was typed that Twitch cannot have. */
+export function isTwitchRefused({ twitchTyped, twitchUsername }: EntryValues): boolean {
+  return twitchTyped && !isTwitchName(twitchUsername);
 }
 
-/** The body of a create request: trimmed, without empty values. */
+/** The body of a create request: trimmed, without empty values and without a copied username that Twitch cannot have. */
 export function createBody(values: EntryValues, clientId: string, series: SeriesFile | null = null): CreateLobby {
-  const { twitchUsername, vodninjaCam, password } = values;
+  const { vodninjaCam, password, twitchTyped } = values;
+  const name = readTwitchName(values.twitchUsername);
+  const twitchUsername = isTwitchName(name) ? name : '';
   return {
     playerName: values.playerName.trim(),
     ...omitEmpty({ twitchUsername, vodninjaCam, password }),
+    useTwitchPicture: twitchTyped && twitchUsername !== '',
     clientId,
     ...(series && { series }),
   };

@@ -1,11 +1,19 @@
-import { ApiError, adminLink, cameraRefusal, playerLink, randomId, seatStorage } from '@tarnwort/lobby-client';
+import {
+  ApiError,
+  adminLink,
+  cameraRefusal,
+  playerLink,
+  randomId,
+  readLobbyId,
+  seatStorage,
+} from '@tarnwort/lobby-client';
 import type { Seat, SeriesFile } from '@tarnwort/protocol';
 import { refusalText, useTranslation } from '@tarnwort/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { useServices } from '../../shared/services';
-import { createBody, type EntryMode, type EntryValues, joinBody, readLobbyId } from './entry-form';
+import { createBody, type EntryMode, type EntryValues, joinBody } from './entry-form';
 
 const failed = { create: 'errors.createFailed', join: 'errors.joinFailed' } as const;
 

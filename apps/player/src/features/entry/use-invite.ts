@@ -1,9 +1,8 @@
-import { ApiError } from '@tarnwort/lobby-client';
+import { ApiError, readLobbyId } from '@tarnwort/lobby-client';
 import { type LobbyInfo, limits, type Player, type RejectionCode } from '@tarnwort/protocol';
 import { useEffect, useState } from 'react';
 
 import { useServices } from '../../shared/services';
-import { readLobbyId } from './entry-form';
 
 /** A name with the seat that gives it a face. */
 export type Guest = Pick<Player, 'id' | 'name' | 'seat'>;

@@ -1,9 +1,8 @@
-import { ApiError, seatStorage } from '@tarnwort/lobby-client';
+import { ApiError, readLobbyId, seatStorage } from '@tarnwort/lobby-client';
 import type { Seat } from '@tarnwort/protocol';
 import { useEffect, useState } from 'react';
 
 import { useServices } from '../../shared/services';
-import { readLobbyId } from './entry-form';
 
 /** The seat of this browser in the lobby of an invite link, else in the lobby it joined last; null once the server has none. */
 export function useKnownSeat(invitedTo: string | undefined): Seat | null {

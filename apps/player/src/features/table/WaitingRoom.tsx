@@ -6,6 +6,7 @@ import { CopyButton, currentLanguage, formatList, PlayerAvatar, QrCode, useTrans
 
 import { LazyRules } from '../../shared/lazy-parts';
 import { useServices } from '../../shared/services';
+import { TwitchPictureChip } from './TwitchPictureChip';
 import classes from './WaitingRoom.module.css';
 
 /** Who is ready, how the game is played, and how others join. */
@@ -39,21 +40,26 @@ function Readiness() {
   );
 }
 
-/** The players' faces, each with a mark once it is ready. Decorative: the words beside it say the same. */
+/** The players' faces, each with a mark once it is ready; the own one carries the chip for its Twitch picture. */
 function Faces() {
   const { avatars } = useServices();
   const pictures = useAvatars(avatars);
   const players = useLobby(speakers);
   const waiting = useLobby(notReady);
+  const you = useLobby((lobby) => lobby.you);
 
   return (
-    <div className={classes.faces} aria-hidden="true">
-      {players.map((player) => (
-        <span key={player.id} className={classes.face} data-ready={!waiting.includes(player) || undefined}>
-          <PlayerAvatar src={pictures[player.id]} seat={player.seat} size={40} online={player.isConnected} />
-          {!waiting.includes(player) && <IconCheck className={classes.check} size={18} stroke={3} />}
-        </span>
-      ))}
+    <div className={classes.faces}>
+      {players.map((player) => {
+        const ready = !waiting.includes(player);
+        const face = (
+          <span key={player.id} className={classes.face} data-ready={ready || undefined} aria-hidden="true">
+            <PlayerAvatar src={pictures[player.id]} seat={player.seat} size={40} online={player.isConnected} />
+            {ready && <IconCheck className={classes.check} size={18} stroke={3} />}
+          </span>
+        );
+        return player.id === you ? <TwitchPictureChip key={player.id} face={face} /> : face;
+      })}
     </div>
   );
 }

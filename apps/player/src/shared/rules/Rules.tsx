@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 
 import classes from './Rules.module.css';
 
+const [CAT, DOMINO, GHOST] = [0, 7, 8];
+
 /** How the game is played, in three pictures. */
 export function Rules() {
   const { t } = useTranslation();
@@ -13,19 +15,19 @@ export function Rules() {
   return (
     <ol className={classes.root} aria-label={t('player.rules')}>
       <Picture text={t(different ? 'player.ruleDifferentWord' : 'player.ruleWord')}>
-        <Person seat={2} says={t('player.ruleExampleWord')} />
-        <Person seat={6} says={<IconHelp size={18} aria-hidden />} imposter />
-        <Person seat={3} says={t('player.ruleExampleWord')} />
+        <Person mask={DOMINO} says={t('player.ruleExampleWord')} />
+        <Person mask={GHOST} says={<IconHelp size={18} aria-hidden />} imposter />
+        <Person mask={CAT} says={t('player.ruleExampleWord')} />
       </Picture>
       <Picture text={t('player.ruleTurns')}>
-        <Person seat={2} says={t('player.ruleExampleFirst')} />
+        <Person mask={DOMINO} says={t('player.ruleExampleFirst')} />
         <IconArrowRight className={classes.arrow} size={20} aria-hidden />
-        <Person seat={3} says={t('player.ruleExampleSecond')} />
+        <Person mask={CAT} says={t('player.ruleExampleSecond')} />
       </Picture>
       <Picture text={t('player.ruleGuess')}>
-        <Person seat={2} />
+        <Person mask={DOMINO} />
         <IconTargetArrow className={classes.arrow} size={24} aria-hidden />
-        <Person seat={6} imposter />
+        <Person mask={GHOST} imposter />
       </Picture>
     </ol>
   );
@@ -42,11 +44,12 @@ function Picture({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-function Person({ seat, says, imposter = false }: { seat: number; says?: ReactNode; imposter?: boolean }) {
+/** A figure of the product: a player's face would accuse somebody who is there. */
+function Person({ mask, says, imposter = false }: { mask: number; says?: ReactNode; imposter?: boolean }) {
   return (
     <span className={classes.person} data-imposter={imposter || undefined}>
       {says && <span className={classes.bubble}>{says}</span>}
-      <Face seat={seat} className={classes.face} />
+      <Face figure seat={mask} className={classes.face} />
     </span>
   );
 }
