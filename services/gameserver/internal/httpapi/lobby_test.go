@@ -23,11 +23,17 @@ import (
 type application struct {
 	err error
 	ran []game.Command
+	// request is the last one to open or join a lobby.
+	request lobbies.Request
 }
 
-func (a *application) Open(context.Context, lobbies.Request) (lobbies.Seat, error) { return a.seat() }
+func (a *application) Open(_ context.Context, r lobbies.Request) (lobbies.Seat, error) {
+	a.request = r
+	return a.seat()
+}
 
-func (a *application) Join(context.Context, game.LobbyID, lobbies.Request) (lobbies.Seat, error) {
+func (a *application) Join(_ context.Context, _ game.LobbyID, r lobbies.Request) (lobbies.Seat, error) {
+	a.request = r
 	return a.seat()
 }
 
