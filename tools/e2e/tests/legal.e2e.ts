@@ -61,7 +61,7 @@ describe('legal texts', () => {
 });
 
 describe('picture service', () => {
-  it('gets no request for a name alone, and one for a tap on the chip of the own face', async ({ arrive, onTestFinished }) => {
+  it('gets no request for a name alone, and one for a tap on the chip', async ({ arrive, onTestFinished }) => {
     const server = await Server.start({ TARNWORT_AVATARS: 'decapi' });
     onTestFinished(() => server.stop());
     const master = await openLobby(server.url, arrive);
