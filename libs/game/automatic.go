@@ -162,17 +162,14 @@ func closeCompleteBallot(l *Lobby, now time.Time) []Event {
 }
 
 // closeBallot decides an automatic round. The numbers are shown unless they would be the choice of a single player.
-func closeBallot(l *Lobby, now time.Time) (events []Event) {
-	if len(l.Round.Ballot.Choices) != 1 {
-		events = append(events, BallotShown{})
-	}
+func closeBallot(l *Lobby, now time.Time) []Event {
 	switch caught := l.Round.caught(); {
 	case caught == "":
-		return append(events, revealRound(l, ImposterWins, now)...)
+		return revealRound(l, ImposterWins, now)
 	case l.Settings.LastGuess && l.Round.Speakers.Has(caught):
-		return append(events, startLastGuess(l, caught, now))
+		return append(l.Round.Ballot.publish(), startLastGuess(l, caught, now))
 	}
-	return append(events, revealRound(l, RegularPlayers, now)...)
+	return revealRound(l, RegularPlayers, now)
 }
 
 // caught is the imposter whom the ballot catches, "" for none: those whom most players name must all be imposters. Of

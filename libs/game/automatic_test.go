@@ -217,7 +217,7 @@ func TestAutomatic_StaysUntilTheReveal(t *testing.T) {
 	lobby = play(t, lobby, game.ShowBallot{By: "gm"}, 0)
 	corrected := play(t, lobby, won(game.RegularPlayers), 0)
 	assert.Equal(t, "over(regular_players) | ada=1 bob* cem=1", gametest.Draw(corrected), "after the reveal the game master may correct")
-	assert.False(t, play(t, lobby, game.StartNextRound{By: "gm"}, 0).Round.Settings.Automatic)
+	assert.False(t, play(t, lobby, game.StartNextRound{By: "gm"}, time.Minute).Round.Settings.Automatic)
 }
 
 func TestAutomatic_RemoteControlStarts(t *testing.T) {

@@ -9,8 +9,8 @@ import (
 // not opened.
 type BallotStage string
 
-// The stages of a ballot. A closed one was overtaken by the reveal before it was
-// shown.
+// The stages of a ballot. A last guess closes one that was not shown; the reveal shows it, unless a single player has
+// chosen.
 const (
 	BallotOpen   BallotStage = "open"
 	BallotClosed BallotStage = "closed"
@@ -142,6 +142,14 @@ func (e BallotCast) evolve(l Lobby) Lobby {
 func (BallotShown) evolve(l Lobby) Lobby {
 	l.Round.Ballot.Stage = BallotPublic
 	return l
+}
+
+// publish shows a ballot that was held, unless its numbers would be the choice of a single player.
+func (b Ballot) publish() []Event {
+	if b.Stage == "" || b.Stage == BallotPublic || len(b.Choices) == 1 {
+		return nil
+	}
+	return []Event{BallotShown{}}
 }
 
 // Tally counts whom the players named.

@@ -59,10 +59,10 @@ func TestCastBallot_EndsAtShowOrWinner(t *testing.T) {
 	assert.Empty(t, decide(t, shown, game.OpenBallot{By: "gm"}, 0))
 
 	decided := play(t, lobby, won(game.Draw), 0)
-	assert.Equal(t, game.BallotClosed, decided.Round.Ballot.Stage)
-	assert.Equal(t, game.BallotPublic, play(t, decided, game.ShowBallot{By: "gm"}, 0).Round.Ballot.Stage)
+	assert.Equal(t, game.BallotPublic, decided.Round.Ballot.Stage)
+	assert.Empty(t, decide(t, decided, game.ShowBallot{By: "gm"}, 0))
 	assert.Equal(t, game.BallotPublic, play(t, shown, won(game.Draw), 0).Round.Ballot.Stage)
-	assert.Empty(t, play(t, decided, game.StartNextRound{By: "gm"}, 0).Round.Ballot)
+	assert.Empty(t, play(t, decided, game.StartNextRound{By: "gm"}, time.Minute).Round.Ballot)
 }
 
 func TestShowBallot_EndsDiscussion(t *testing.T) {

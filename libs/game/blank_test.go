@@ -2,6 +2,7 @@ package game_test
 
 import (
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 
@@ -38,7 +39,7 @@ func TestBlankWord_History(t *testing.T) {
 	l = play(t, l, game.SelectWinner{By: "gm", Winner: game.ImposterWins}, 0)
 	assert.Equal(t, []game.Word{game.Blanked}, l.Results.History[0].Words[1].Words, "a corrected winner brings it back")
 
-	l = play(t, l, game.StartNextRound{By: "gm", Connected: gametest.Connected("ada bob cem")}, 0)
+	l = play(t, l, game.StartNextRound{By: "gm", Connected: gametest.Connected("ada bob cem")}, time.Minute)
 	l = play(t, l, game.BlankWord{By: "gm", Round: 1, Player: "cem", Place: 1}, 0)
 	assert.Equal(t, []game.Word{game.Blanked}, l.Results.History[0].Words[2].Words)
 	assert.Equal(t, []game.Word{"rot"}, l.Results.History[0].Words[0].Words)

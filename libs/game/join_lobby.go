@@ -2,11 +2,12 @@ package game
 
 import (
 	"slices"
+	"strings"
 	"time"
 )
 
 // JoinLobby takes a new seat, the last of the order; the caller has checked the
-// password. Repeated by the same browser within JoinRepeatWindow it gives that seat a new token.
+// password. Repeated by the same browser with the same name within JoinRepeatWindow it gives that seat a new token.
 type JoinLobby struct {
 	Seat NewSeat
 }
@@ -30,7 +31,7 @@ func (c JoinLobby) decide(l Lobby, now time.Time) ([]Event, error) {
 		return nil, ErrBanned
 	}
 	for i := range l.Players {
-		if l.Players[i].joinedJustNow(c.Seat, now) {
+		if repeatsJoin(&l, &l.Players[i], c.Seat, now) {
 			return []Event{SeatReissued{Player: l.Players[i].ID, Token: c.Seat.Token}}, nil
 		}
 	}
@@ -94,8 +95,14 @@ func (s NewSeat) profile() (profile, error) {
 	return newProfile(s.Name, s.TwitchUsername, s.CameraURL)
 }
 
-func (p Player) joinedJustNow(s NewSeat, now time.Time) bool {
-	return s.Client != "" && p.Client == s.Client && now.Sub(p.JoinedAt) < JoinRepeatWindow
+// repeatsJoin reports whether the browser asks again for the seat that it got a moment ago. Another name is another
+// player in another tab.
+func repeatsJoin(l *Lobby, p *Player, s NewSeat, now time.Time) bool {
+	if s.Client == "" || p.Client != s.Client || now.Sub(p.JoinedAt) >= JoinRepeatWindow {
+		return false
+	}
+	name := oneLine(strings.TrimSpace(s.Name))
+	return sameText(p.Name, name) || isNameTaken(l, name, p.ID) && isNumbered(p.Name, name)
 }
 
 func (e PlayerJoined) evolve(l Lobby) Lobby {

@@ -97,6 +97,24 @@ func TestJoinLobby_RepeatedWithin60Seconds(t *testing.T) {
 	}
 }
 
+func TestJoinLobby_AnotherNameIsAnotherPlayer(t *testing.T) {
+	tabs := func(names ...string) string {
+		lobby := gametest.Table("lobby | bob")
+		for i, name := range names {
+			id := game.PlayerID(strconv.Itoa(i + 1))
+			lobby = play(t, lobby, game.JoinLobby{Seat: game.NewSeat{Player: id, Name: name, Client: "one browser"}}, time.Second)
+		}
+		var seated []string
+		for _, p := range lobby.Players[1:] {
+			seated = append(seated, p.Name)
+		}
+		return strings.Join(seated, ", ")
+	}
+	assert.Equal(t, "Ada, Cem, Eve", tabs("Ada", "Cem", "Eve"))
+	assert.Equal(t, "Ada, Cem", tabs("Ada", "Cem", "ada", " Cem "), "repeats, without regard to case")
+	assert.Equal(t, "bob (2), Ada", tabs("bob", "Ada", "bob"), "a repeat of a name that was taken")
+}
+
 func TestJoinLobby_ClientID(t *testing.T) {
 	for id, want := range map[string]error{
 		"": nil, strings.Repeat("x", 64): nil, " !~": nil,

@@ -40,7 +40,7 @@ func (m *model) next() step {
 	if m.lobby.Phase == game.Closed && m.rng.IntN(3) > 0 {
 		m.lobby, m.log = game.Lobby{}, nil
 	}
-	wait := gametest.RandomWait(m.rng)
+	wait := gametest.RandomWait(m.lobby, m.rng)
 	if alarm, ok := gametest.NextAlarm(m.lobby); ok && !m.now.Add(wait).Before(alarm.At) && m.rng.IntN(4) > 0 {
 		m.now = later(m.now, alarm.At)
 		return m.give(alarm.Command)

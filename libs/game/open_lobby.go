@@ -3,7 +3,7 @@ package game
 import "time"
 
 // OpenLobby creates a lobby; its sender becomes the game master. Given again by
-// the same browser within JoinRepeatWindow it returns the same lobby.
+// the same browser with the same name within JoinRepeatWindow it returns the same lobby.
 type OpenLobby struct {
 	ID         LobbyID
 	GameMaster NewSeat
@@ -27,7 +27,7 @@ type LobbyOpened struct {
 }
 
 func (c OpenLobby) decide(l Lobby, now time.Time) ([]Event, error) {
-	if l.GameMaster.joinedJustNow(c.GameMaster, now) {
+	if repeatsJoin(&l, &l.GameMaster.Player, c.GameMaster, now) {
 		return []Event{SeatReissued{Player: l.GameMaster.ID, Token: c.GameMaster.Token}}, nil
 	}
 	switch {

@@ -30,11 +30,14 @@ func TestOpenLobby(t *testing.T) {
 
 func TestOpenLobby_Taken(t *testing.T) {
 	lobby := gametest.Table("lobby | ada")
-	again := game.OpenLobby{ID: lobby.ID, GameMaster: game.NewSeat{Player: "x", Name: "x", Client: "browser-gm", Token: game.TokenHash{2}}}
+	again := game.OpenLobby{ID: lobby.ID, GameMaster: game.NewSeat{Player: "x", Name: " GM ", Client: "browser-gm", Token: game.TokenHash{2}}}
 
 	assert.Equal(t, []game.Event{game.SeatReissued{Player: "gm", Token: game.TokenHash{2}}}, decide(t, lobby, again, time.Second))
 	_, err := game.Decide(lobby, again, gametest.Noon().Add(time.Minute))
 	assert.Equal(t, game.ErrLobbyTaken, err)
+	again.GameMaster.Name = "Gina"
+	_, err = game.Decide(lobby, again, gametest.Noon().Add(time.Second))
+	assert.Equal(t, game.ErrLobbyTaken, err, "another name is another person")
 	_, err = game.Decide(game.Lobby{ID: lobby.ID, Phase: game.Closed}, again, gametest.Noon())
 	assert.Equal(t, game.ErrLobbyTaken, err)
 }

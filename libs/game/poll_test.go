@@ -3,6 +3,7 @@ package game_test
 import (
 	"strconv"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -143,7 +144,7 @@ func TestPollResult_InRecord(t *testing.T) {
 	want := game.PollResult{Voters: 3, Correct: 2, Votes: []game.SuspectVotes{{Player: "ada", Votes: 1}, {Player: "bob", Votes: 2}, {Player: "cem"}}}
 	assert.Equal(t, want, lobby.Results.History[0].Poll)
 	assert.Equal(t, want, play(t, lobby, won(game.ImposterWins), 0).Results.History[0].Poll)
-	assert.Empty(t, play(t, lobby, game.StartNextRound{By: "gm"}, 0).Round.Votes)
+	assert.Empty(t, play(t, lobby, game.StartNextRound{By: "gm"}, time.Minute).Round.Votes)
 }
 
 func TestSwitchPoll_VotersPerAddress(t *testing.T) {

@@ -67,11 +67,12 @@ func TestPressButton_givesTheGameMastersCommand(t *testing.T) {
 		t.Run(tt.lobby+" "+string(tt.button), func(t *testing.T) {
 			cmd, l := press(tt.button), withRemoteControl(tt.lobby)
 			cmd.On = tt.on
-			events, err := game.Decide(l, cmd, gametest.Noon())
+			now := gametest.Noon().Add(threeSteps)
+			events, err := game.Decide(l, cmd, now)
 			require.NoError(t, err)
 			var want []game.Event
 			if tt.want != nil {
-				want, err = game.Decide(l, as("gm", tt.want), gametest.Noon())
+				want, err = game.Decide(l, as("gm", tt.want), now)
 				require.NoError(t, err)
 			}
 			assert.Equal(t, want, events)

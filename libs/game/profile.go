@@ -65,15 +65,30 @@ func uniqueName(l *Lobby, name string, owner PlayerID) string {
 func numbered(name string, taken func(string) bool) string {
 	unique := name
 	for n := 2; taken(unique); n++ {
-		suffix := " (" + strconv.Itoa(n) + ")"
-		base := []rune(name)
-		base = base[:min(len(base), MaxNameLength-len(suffix))]
-		if !isClean(string(base), false) {
-			base = base[:len(base)-1] // half of a key such as 1️⃣, which no name may have
-		}
-		unique = strings.TrimSpace(string(base)) + suffix
+		unique = withNumber(name, n)
 	}
 	return unique
+}
+
+// withNumber appends ' (2)' for 2, and cuts a long name to make room.
+func withNumber(name string, n int) string {
+	suffix := " (" + strconv.Itoa(n) + ")"
+	base := []rune(name)
+	base = base[:min(len(base), MaxNameLength-len(suffix))]
+	if !isClean(string(base), false) {
+		base = base[:len(base)-1] // half of a key such as 1️⃣, which no name may have
+	}
+	return strings.TrimSpace(string(base)) + suffix
+}
+
+// isNumbered reports whether a name is another one with a number that made it unique.
+func isNumbered(name, other string) bool {
+	for n := 2; n <= MaxSeats+1; n++ {
+		if sameText(name, withNumber(other, n)) {
+			return true
+		}
+	}
+	return false
 }
 
 func isNameTaken(l *Lobby, name string, owner PlayerID) bool {

@@ -23,6 +23,7 @@ var (
 	ErrLocked         = Rejection{"locked", "Die Lobby ist gesperrt.", "The lobby is locked."}
 	ErrMayNotLock     = Rejection{"may_not_lock", "Nur der Spielleiter darf die Lobby sperren.", "Only the game master may lock the lobby."}
 	ErrRoundRunning   = Rejection{"round_running", "Die Runde läuft bereits. Bitte warte bis zur nächsten Einrichtung.", "The round is already running. Please wait for the next setup."}
+	ErrRevealRunning  = Rejection{"reveal_running", "Die Auflösung läuft noch.", "The reveal is still running."}
 	ErrLobbyFull      = Rejection{"lobby_full", "Die Lobby ist voll.", "The lobby is full."}
 	ErrBanned         = Rejection{"barred", "Der Spielleiter hat dich aus dieser Lobby entfernt.", "The game master removed you from this lobby."}
 	ErrLeft           = Rejection{"left", "Du hast die Lobby verlassen.", "You left the lobby."}
@@ -106,7 +107,7 @@ var (
 func Rejections() []Rejection {
 	return []Rejection{
 		ErrLobbyNotFound, ErrLobbyTaken, ErrNoRight, ErrWrongPhase, ErrPlayerNotFound, ErrGameMasterDoesNotPlay,
-		ErrLocked, ErrMayNotLock, ErrRoundRunning, ErrLobbyFull, ErrBanned, ErrLeft, ErrForeignSeat,
+		ErrLocked, ErrMayNotLock, ErrRoundRunning, ErrRevealRunning, ErrLobbyFull, ErrBanned, ErrLeft, ErrForeignSeat,
 		ErrNameMissing, ErrNameTooLong, ErrTwitchUsername, ErrCameraURL, ErrClientID, ErrCharacters,
 		ErrTooFewPlayers, ErrPlayersNotReady, ErrSettingsInRound, ErrTurnTimeRange, ErrWordsPerPlayerRange, ErrDiscussionTimeRange,
 		ErrTopicMissing, ErrImposterTopicMissing, ErrSameTopics, ErrTopicTooLong, ErrHintTooLong, ErrImposterMissing, ErrImpostersMissing, ErrTooManyImposters, ErrTooFewForImposters, ErrImpostersRange, ErrImposterOffline, ErrNotAPermutation, ErrBotCannotLead,

@@ -6,7 +6,7 @@ import (
 )
 
 // ReorderPlayers sets the display order, a permutation of all players, unless a
-// round is running.
+// round is running. The game master's id in it is ignored: a client may list all seats.
 type ReorderPlayers struct {
 	By    PlayerID
 	Order []PlayerID
@@ -26,10 +26,11 @@ func (c ReorderPlayers) decide(l Lobby, _ time.Time) ([]Event, error) {
 	if err := mustBeGameMaster(&l, c.By); err != nil {
 		return nil, err
 	}
-	if !l.Players.isPermutation(c.Order) {
+	order := TurnOrder(c.Order).Without(l.GameMaster.ID)
+	if !l.Players.isPermutation(order) {
 		return nil, ErrNotAPermutation
 	}
-	return reorder(&l, c.Order)
+	return reorder(&l, order)
 }
 
 func (c ReverseOrder) decide(l Lobby, _ time.Time) ([]Event, error) {

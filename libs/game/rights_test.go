@@ -161,7 +161,7 @@ func TestRights_AllowedPhases(t *testing.T) {
 	for _, cmd := range gameMastersCommands() {
 		name, works := reflect.TypeOf(cmd).Name(), 0
 		for i, drawing := range everyPhase() {
-			events, _ := game.Decide(gametest.Table(drawing), as("gm", cmd), gametest.Noon())
+			events, _ := game.Decide(gametest.Table(drawing), as("gm", cmd), gametest.Noon().Add(threeSteps))
 			if len(events) > 0 {
 				works |= 1 << i
 			}

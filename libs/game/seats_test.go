@@ -21,8 +21,10 @@ func TestReorderPlayers(t *testing.T) {
 		{name: "the same order", before: "setup | ada bob", cmd: order("ada", "bob"), after: same},
 		{name: "a player missing", before: "setup | ada bob", cmd: order("ada"), err: game.ErrNotAPermutation},
 		{name: "a player twice", before: "setup | ada bob", cmd: order("ada", "ada"), err: game.ErrNotAPermutation},
-		{name: "the game master", before: "setup | ada bob", cmd: order("ada", "bob", "gm"), err: game.ErrNotAPermutation},
 		{name: "a stranger", before: "setup | ada bob", cmd: order("ada", "eve"), err: game.ErrNotAPermutation},
+		{name: "with the game master", before: "setup | ada bob^ cem", cmd: order("cem", "gm", "bob", "ada"), after: "setup | cem bob^ ada"},
+		{name: "the game master alone is new", before: "setup | ada bob", cmd: order("gm", "ada", "bob"), after: same},
+		{name: "the game master instead of a player", before: "setup | ada bob", cmd: order("gm", "ada"), err: game.ErrNotAPermutation},
 		{name: "by a player", before: "setup | ada bob", cmd: game.ReorderPlayers{By: "ada", Order: []game.PlayerID{"bob", "ada"}}, err: game.ErrNoRight},
 	})
 }

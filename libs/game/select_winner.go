@@ -43,11 +43,13 @@ func (c SelectWinner) decide(l Lobby, now time.Time) ([]Event, error) {
 	return revealRound(&l, c.Winner, now), nil
 }
 
-// revealRound selects the winner, awards the points that follow from it, and shows the words that are still held.
+// revealRound shows the ballot, selects the winner, awards the points that follow from it, and shows the words that are
+// still held.
 func revealRound(l *Lobby, winner Winner, now time.Time) []Event {
 	selected := WinnerSelected{Winner: winner, At: now}
 	revealed := selected.reveal(*l)
-	events := append([]Event{selected}, award(&revealed)...)
+	events := append(l.Round.Ballot.publish(), selected)
+	events = append(events, award(&revealed)...)
 	return append(events, l.Round.release(func(*SubmittedWord) bool { return true })...)
 }
 

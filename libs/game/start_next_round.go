@@ -2,7 +2,7 @@ package game
 
 import "time"
 
-// StartNextRound goes from the reveal back to setup. Points, order, settings
+// StartNextRound goes from the reveal, once screens have shown it whole, back to setup. Points, order, settings
 // and lock stay; the first player moves on to the next connected one, unless
 // rotation is off or the next first player is settled already.
 type StartNextRound struct {
@@ -16,7 +16,7 @@ type NextRoundStarted struct {
 	FirstPlayer PlayerID
 }
 
-func (c StartNextRound) decide(l Lobby, _ time.Time) ([]Event, error) {
+func (c StartNextRound) decide(l Lobby, now time.Time) ([]Event, error) {
 	if err := mustBeGameMaster(&l, c.By); err != nil {
 		return nil, err
 	}
@@ -25,6 +25,8 @@ func (c StartNextRound) decide(l Lobby, _ time.Time) ([]Event, error) {
 		return nil, nil
 	case l.Phase != WinnerAnnouncement:
 		return nil, ErrWrongPhase
+	case now.Before(l.RevealEndsAt()):
+		return nil, ErrRevealRunning
 	}
 	return []Event{NextRoundStarted{
 		Number:      l.Round.Number + 1,

@@ -168,7 +168,9 @@ func TestStartNextRound(t *testing.T) {
 	}
 	for _, tt := range tests {
 		cmd := game.StartNextRound{By: "gm", Connected: gametest.Connected(tt.before)}
-		t.Run(tt.name, func(t *testing.T) { checkRow(t, row{before: tt.before, cmd: cmd, after: tt.after, err: tt.err}) })
+		t.Run(tt.name, func(t *testing.T) {
+			checkRow(t, row{before: tt.before, cmd: cmd, after: tt.after, err: tt.err, at: time.Minute})
+		})
 	}
 	checkRow(t, row{before: "over(draw) | ada bob*", cmd: game.StartNextRound{By: "ada"}, err: game.ErrNoRight})
 }
@@ -176,13 +178,13 @@ func TestStartNextRound(t *testing.T) {
 func TestStartNextRound_ChosenFirstPlayerOnce(t *testing.T) {
 	all := gametest.Connected("ada bob cem")
 	lobby := gametest.Table("setup word=Apfel | ada bob! cem*")
-	for _, cmd := range []game.Command{
+	for at, cmd := range []game.Command{
 		game.StartRound{By: "gm", Connected: all},
 		game.EndRound{By: "gm"},
 		won(game.Draw),
 		game.StartNextRound{By: "gm", Connected: all},
 	} {
-		lobby = play(t, lobby, cmd, 0)
+		lobby = play(t, lobby, cmd, time.Duration(at)*time.Minute)
 	}
 	assert.Equal(t, "setup locked #2 | ada bob cem^", gametest.Draw(lobby))
 }
@@ -221,7 +223,7 @@ func nextRound(t *testing.T, l game.Lobby, connected game.Connected) game.Lobby 
 		l = play(t, l, game.EndRound{By: "gm"}, 0)
 	}
 	l = play(t, l, won(game.Draw), 0)
-	return play(t, l, game.StartNextRound{By: "gm", Connected: connected}, 0)
+	return play(t, l, game.StartNextRound{By: "gm", Connected: connected}, time.Minute)
 }
 
 func TestReplay_EarlierLeave(t *testing.T) {

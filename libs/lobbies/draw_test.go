@@ -37,7 +37,9 @@ func (b *table) goAutomatic(change game.SettingsChange) {
 func (b *table) abandon() {
 	b.t.Helper()
 	gm := b.gm.Player
-	b.do(game.EndRound{By: gm}, game.SelectWinner{By: gm, Winner: game.Draw}, game.StartNextRound{By: gm})
+	b.do(game.EndRound{By: gm}, game.SelectWinner{By: gm, Winner: game.Draw})
+	wait(4 * game.RevealStepTime)
+	b.do(game.StartNextRound{By: gm})
 }
 
 func TestDraw_NoWordTwiceBeforeAllWerePlayed(t *testing.T) {

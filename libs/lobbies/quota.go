@@ -52,11 +52,12 @@ func isAllowedAtQuota(l *game.Lobby, first game.Event) bool {
 	switch e := first.(type) {
 	case game.PlayerLeft, game.PlayerKicked, game.GameMasterLeft, game.RoundCompleted, game.LobbyClosed,
 		game.TurnShortened, game.TurnRestored, game.TurnRecovered, game.WordBlanked, game.WordReleased, game.NameBlanked,
-		game.ModeratorsDismissed, game.WebhookRemoved, game.ControlTokenRevoked, game.GuessMade, game.GuessExpired, game.RoundEndScheduled:
+		game.ModeratorsDismissed, game.WebhookRemoved, game.ControlTokenRevoked, game.GuessMade, game.GuessExpired, game.RoundEndScheduled,
+		game.BallotShown:
 		return true
 	case game.WordSubmitted:
 		return e.Spoken.Auto
-	case game.BallotOpened, game.BallotShown, game.LastGuessStarted, game.DiscussionEnded:
+	case game.BallotOpened, game.LastGuessStarted, game.DiscussionEnded:
 		return l.IsAutomaticRound() // each once
 	case game.WinnerSelected:
 		return l.Phase == game.WinnerSelection // not its correction, which may be corrected again

@@ -88,6 +88,7 @@ func TestQuota_EndOfTheLobby(t *testing.T) {
 			require.Equal(t, game.WinnerSelection, b.lobby().Phase)
 			require.NoError(t, b.try(game.SelectWinner{By: b.gm.Player, Winner: game.Draw}))
 			assert.Equal(t, lobbies.ErrQuota, b.try(game.SelectWinner{By: b.gm.Player, Winner: game.ImposterWins}))
+			wait(4 * game.RevealStepTime)
 			assert.Equal(t, lobbies.ErrQuota, b.try(game.StartNextRound{By: b.gm.Player}))
 		})
 	})

@@ -9,12 +9,12 @@ type CastBallot struct {
 }
 
 // Ballot is the players' secret vote after the words as a viewer may see it.
-// open_ballot asks the players, show_ballot shows all viewers the numbers. It
+// open_ballot asks the players, show_ballot or the reveal shows all viewers the numbers. It
 // decides nothing: the winner stays the game master's decision, but in an automatic round,
 // where it opens by itself and show_ballot closes it early.
 type Ballot struct {
-	// Stage is none until the game master opens the ballot; closed is one that the
-	// reveal overtook before it was shown, which can still be shown.
+	// Stage is none until the game master opens the ballot. A last guess closes one that was not shown; the reveal shows
+	// it, unless it is a single player's choice, which stays secret.
 	Stage string `json:"stage" tstype:"'none' | 'open' | 'closed' | 'shown'"`
 	// Voted are the players who have chosen. Whom they chose stays secret.
 	Voted []string `json:"voted"`

@@ -70,7 +70,8 @@ type SetTopicAndImposter struct {
 	Topic         *string `json:"topic,omitempty"`
 	CategoryHint  *string `json:"categoryHint,omitempty"`
 	ImposterTopic *string `json:"imposterTopic,omitempty"`
-	ImposterID    *string `json:"imposterId,omitempty"`
+	// ImposterID clears the imposter when it is null or empty.
+	ImposterID *string `json:"imposterId,omitempty" tstype:"string | null"`
 	// ImposterIDs are all imposters; ImposterID is read where this is left out.
 	ImposterIDs []string `json:"imposterIds,omitempty"`
 }
@@ -83,7 +84,8 @@ type StartWordSubmission struct {
 	Topic         *string `json:"topic,omitempty"`
 	CategoryHint  *string `json:"categoryHint,omitempty"`
 	ImposterTopic *string `json:"imposterTopic,omitempty"`
-	ImposterID    *string `json:"imposterId,omitempty"`
+	// ImposterID clears the imposter when it is null or empty.
+	ImposterID *string `json:"imposterId,omitempty" tstype:"string | null"`
 	// ImposterIDs are all imposters; ImposterID is read where this is left out.
 	ImposterIDs []string `json:"imposterIds,omitempty"`
 }

@@ -85,6 +85,8 @@ type WinnerSelected struct {
 	WinnerData `tstype:",extends"`
 	Message    string      `json:"message"`
 	Record     MatchRecord `json:"record"`
+	// RevealEndsAt is when the reveal has shown its last step, in Unix milliseconds; start_next_round is refused before.
+	RevealEndsAt int64 `json:"revealEndsAt,omitempty"`
 }
 
 // GamePrepared is game_prepared, for the game master only: what the next round

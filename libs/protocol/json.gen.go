@@ -333,6 +333,9 @@ func (v GameState) AppendJSON(b []byte) []byte {
 	} else {
 		b = appendWinnerData(b, v.Winner)
 	}
+	if v.RevealEndsAt != 0 {
+		b = strconv.AppendInt(append(b, `,"revealEndsAt":`...), v.RevealEndsAt, 10)
+	}
 	b = append(b, `,"roundEnd":`...)
 	if v.RoundEnd == nil {
 		b = append(b, "null"...)
@@ -835,6 +838,7 @@ func (v WinnerSelected) AppendJSON(b []byte) []byte {
 	}
 	b = appendText(append(b, `,"message":`...), v.Message)
 	b = appendMatchRecord(append(b, `,"record":`...), &v.Record)
+	b = strconv.AppendInt(append(b, `,"revealEndsAt":`...), v.RevealEndsAt, 10)
 	return append(b, '}')
 }
 

@@ -181,6 +181,8 @@ type GameState struct {
 	TurnOrder []string    `json:"turnOrder"`
 	Words     []Word      `json:"words"`
 	Winner    *WinnerData `json:"winner" tstype:"WinnerData | null,required"`
+	// RevealEndsAt is when the reveal has shown its last step, see WinnerSelected; left out in other phases.
+	RevealEndsAt int64 `json:"revealEndsAt,omitempty"`
 	// RoundEnd is why the round was over, for the game master only.
 	RoundEnd *string `json:"roundEnd" tstype:"RoundEnd | null,required"`
 	// RoundEndsAt is when the running round ends because a remote control asked for it, in Unix milliseconds; for the game

@@ -39,6 +39,7 @@ func constants() []constant {
 		{"Source of a regular expression for a Twitch user name, without anchors.", "twitchUsernamePattern", username},
 		{"Limits of the server: texts in characters, times in seconds.", "limits", limits()},
 		{"Seconds in which an early end of a round can be taken back.", "takeBackSeconds", int(game.TakeBackTime / time.Second)},
+		{"Milliseconds that screens hold each step of a reveal.", "revealStepMs", int(game.RevealStepTime / time.Millisecond)},
 		{"Which camera links the overlay embeds.", "cameraPolicy", lobbies.VDONinja()},
 		{"Hosts of camera links unless the server is configured otherwise.", "defaultCameraHosts", lobbies.DefaultCameraHosts()},
 	}

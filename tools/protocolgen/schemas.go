@@ -64,7 +64,8 @@ func yamlKey(key string) string {
 // property writes the type of a member with its bounds.
 func (d *description) property(f field) {
 	written, mayBeNull := strings.CutSuffix(f.Tag.Get("tstype"), ",required")
-	written = strings.TrimSuffix(written, " | null")
+	written, isNullable := strings.CutSuffix(written, " | null")
+	mayBeNull = mayBeNull || isNullable
 	switch {
 	case written == "null":
 		d.line(10, `type: "null"`)

@@ -37,11 +37,13 @@ func RandomCommand(l game.Lobby, rng Rand) game.Command {
 	panic("gametest: weights do not add up")
 }
 
-// RandomWait makes a time until the next command: mostly short, sometimes a whole
+// RandomWait makes a time until the next command: mostly short, mostly a whole reveal, sometimes a whole
 // turn, rarely as long as an absent player's seat is kept.
-func RandomWait(rng Rand) time.Duration {
-	r := random{rng: rng}
+func RandomWait(l game.Lobby, rng Rand) time.Duration {
+	r := random{lobby: l, rng: rng}
 	switch {
+	case l.Phase == game.WinnerAnnouncement && !r.oneIn(4):
+		return 4 * game.RevealStepTime
 	case r.oneIn(400):
 		return time.Duration(rng.IntN(40)) * time.Minute
 	case r.oneIn(12):

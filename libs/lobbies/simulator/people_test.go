@@ -57,7 +57,7 @@ var actions = []struct {
 	quiet    bool
 	do       func(*simulation, game.LobbyID)
 }{
-	{250, true, func(sim *simulation, _ game.LobbyID) { sim.advance(gametest.RandomWait(sim.rng)) }},
+	{250, true, func(sim *simulation, _ game.LobbyID) { sim.advance(gametest.RandomWait(game.Lobby{}, sim.rng)) }},
 	{200, true, (*simulation).comeBack},
 	{50, true, (*simulation).loseConnection},
 	{25, true, (*simulation).secondTab},

@@ -181,6 +181,8 @@ func winner(at *step) []protocol.Message {
 		WinnerData: *s.winner(),
 		Message:    phaseMessage(s.lobby),
 		Record:     record(lastRecord(s)),
+
+		RevealEndsAt: s.lobby.RevealEndsAt().UnixMilli(),
 	})
 }
 

@@ -22,7 +22,7 @@ func TestBlank_NothingShowsItAgain(t *testing.T) {
 		rng := rand.New(rand.NewPCG(seed, 23))
 		lobby, now, gone := game.Lobby{}, gametest.Noon(), []string(nil)
 		for n := range commandsEach {
-			now = now.Add(gametest.RandomWait(rng))
+			now = now.Add(gametest.RandomWait(lobby, rng))
 			cmd := withUniqueTexts(gametest.RandomCommand(lobby, rng), n)
 			events, err := game.Decide(lobby, cmd, now)
 			if err != nil || len(events) == 0 {

@@ -24,7 +24,7 @@ func TestHold_NothingShowsItBefore(t *testing.T) {
 		rng := rand.New(rand.NewPCG(seed, 11))
 		lobby, now := game.Lobby{}, gametest.Noon()
 		for n := range commandsEach {
-			now = now.Add(gametest.RandomWait(rng))
+			now = now.Add(gametest.RandomWait(lobby, rng))
 			cmd := gametest.RandomCommand(lobby, rng)
 			if word, ok := cmd.(game.SubmitWord); ok {
 				word.Word = fmt.Sprintf("geheim-%d-%d", seed, n)

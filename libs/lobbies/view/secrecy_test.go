@@ -46,7 +46,7 @@ func TestSecrecy_GamesWithOtherSecretsLookEqual(t *testing.T) {
 		left, right := &variant{name: "left"}, &variant{name: "right"}
 		now := gametest.Noon()
 		for n := range commandsEach {
-			now = now.Add(gametest.RandomWait(rng))
+			now = now.Add(gametest.RandomWait(left.lobby, rng))
 			cmd := gametest.RandomCommand(left.lobby, rng)
 			if guesses(cmd, left.lobby) {
 				continue

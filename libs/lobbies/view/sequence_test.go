@@ -19,7 +19,7 @@ func TestNews_SequenceForEveryViewer(t *testing.T) {
 		rng := rand.New(rand.NewPCG(seed, 3))
 		lobby, now, version := game.Lobby{}, gametest.Noon(), int64(0)
 		for range commandsEach {
-			now = now.Add(gametest.RandomWait(rng))
+			now = now.Add(gametest.RandomWait(lobby, rng))
 			events, err := game.Decide(lobby, gametest.RandomCommand(lobby, rng), now)
 			if err != nil || len(events) == 0 {
 				continue

@@ -47,6 +47,9 @@ func Snapshot(s Scene, to Viewer) protocol.GameState {
 		ControlTokens:         []protocol.ControlToken{},
 		Series:                seriesOf(&s),
 	}
+	if ends := l.RevealEndsAt(); !ends.IsZero() {
+		state.RevealEndsAt = ends.UnixMilli()
+	}
 	if to.Role == GameMaster {
 		state.RoundEnd = only(!l.Round.Settings.Automatic && l.Round.Outcome.EndReason != "", l.Round.Outcome.EndReason)
 		state.RoundEndsAt = roundEndsAt(&l)

@@ -54,7 +54,9 @@ describe('api', () => {
   });
 
   it('fails without a request when the username is empty', async () => {
-    await expect(api.twitchIcon('')).rejects.toEqual(new ApiError('Username is required', 'username_required', 0));
+    for (const blank of ['', ' ', '\t\n']) {
+      await expect(api.twitchIcon(blank)).rejects.toEqual(new ApiError('Username is required', 'username_required', 0));
+    }
   });
 
   it('revokes a remote control and removes the bots', async () => {

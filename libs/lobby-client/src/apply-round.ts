@@ -153,6 +153,7 @@ export const roundHandlers: Handlers<RoundEvent> = {
       ...(data.imposterIds && { imposterIds: data.imposterIds }),
       ...(data.imposterNames && { imposterNames: data.imposterNames }),
     },
+    revealEndsAt: data.revealEndsAt ?? null,
     history: withRecord(state.history, data.record),
     pendingWord: null,
   }),

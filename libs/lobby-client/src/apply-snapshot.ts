@@ -113,6 +113,7 @@ function readRound(data: GameState) {
     imposterIds: data.imposterIds ?? [],
     myRole: data.myRole,
     winner: data.winner && { ...data.winner, winner: readWinner(data.winner.winner) },
+    revealEndsAt: data.revealEndsAt ?? null,
     ballot: data.ballot,
     roundEnd: data.roundEnd,
     automaticRound: data.automaticRound ?? false,

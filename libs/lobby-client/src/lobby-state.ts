@@ -89,6 +89,8 @@ export interface LobbyState {
   imposterIds: readonly string[];
   myRole: Role | null;
   winner: WinnerData | null;
+  /** When the reveal has shown its last step, in ms of the server's clock; null in other phases. */
+  revealEndsAt: number | null;
   /** Why the round ended; only for the game master. */
   roundEnd: RoundEnd | null;
   /** When a remote control ends the round, in ms of `Date.now()`; null without that, and for other viewers. */
@@ -118,10 +120,8 @@ export interface LobbyState {
   moderatorsSince: number | null;
   /** Standings over several evenings; null in a lobby that was not opened from a series. */
   series: Series | null;
-
   /** How the server reads the chat of the YouTube stream; null before it says so. */
   chatStatus: ChatStatus | null;
-
   /** Used quota of the lobby, 80 or 100 percent; null below. */
   usedPercent: number | null;
 
@@ -197,6 +197,7 @@ export const initialLobbyState: LobbyState = {
   imposterIds: [],
   myRole: null,
   winner: null,
+  revealEndsAt: null,
   roundEnd: null,
   roundEndsAt: null,
   automaticRound: false,

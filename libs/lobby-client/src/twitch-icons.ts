@@ -14,7 +14,7 @@ export async function fetchTwitchIcons(
 
 /** The URL of one picture; fails without a picture. */
 export async function fetchTwitchIcon(apiBase: string, username: string): Promise<string> {
-  if (username === '') throw new ApiError('Username is required', 'username_required', 0);
+  if (username.trim() === '') throw new ApiError('Username is required', 'username_required', 0);
   const url = `${apiBase}/api/twitch-icon/${encodeURIComponent(username)}`;
   const { imageUrl } = await request<{ imageUrl: string }>(url);
   return absolute(apiBase, imageUrl) ?? imageUrl;

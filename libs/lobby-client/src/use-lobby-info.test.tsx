@@ -36,10 +36,10 @@ describe('useLobbyInfo', () => {
     expect(result.current.failed).toBe(false);
   });
 
-  it('ignores a missing lobby, which the socket reports', async () => {
+  it('reports a missing lobby, and leaves its page to the socket', async () => {
     const { onFailure, result } = await request(() => Promise.reject(new ApiError('', 'lobby_not_found', 404)));
 
-    expect(onFailure).not.toHaveBeenCalled();
+    expect(onFailure).toHaveBeenCalledOnce();
     expect(result.current.failed).toBe(false);
   });
 

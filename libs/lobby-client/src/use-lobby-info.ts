@@ -7,7 +7,7 @@ import { useLobby } from './use-lobby';
 
 /**
  * Requests the lobby over HTTP beside the socket, so that a page without a connection shows an error instead of loading
- * forever. `onFailure` runs after each failed request, except for a missing lobby: the socket reports that one.
+ * forever. `onFailure` runs after each failed request. A missing lobby is not `failed`: the socket says that it is missing.
  */
 export function useLobbyInfo(
   api: Pick<Api, 'lobbyInfo'>,
@@ -22,8 +22,8 @@ export function useLobbyInfo(
   useEffect(() => {
     let current = true;
     api.lobbyInfo(lobbyId, token).catch((error: unknown) => {
-      if (!current || (error instanceof ApiError && error.code === 'lobby_not_found')) return;
-      setFailedAttempt(attempt);
+      if (!current) return;
+      if (!(error instanceof ApiError && error.code === 'lobby_not_found')) setFailedAttempt(attempt);
       report();
     });
     return () => {

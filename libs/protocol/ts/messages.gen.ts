@@ -208,14 +208,14 @@ export interface CastBallot {
 }
 /**
  * Ballot is the players' secret vote after the words as a viewer may see it.
- * open_ballot asks the players, show_ballot shows all viewers the numbers. It
+ * open_ballot asks the players, show_ballot or the reveal shows all viewers the numbers. It
  * decides nothing: the winner stays the game master's decision, but in an automatic round,
  * where it opens by itself and show_ballot closes it early.
  */
 export interface Ballot {
   /**
-   * Stage is none until the game master opens the ballot; closed is one that the
-   * reveal overtook before it was shown, which can still be shown.
+   * Stage is none until the game master opens the ballot. A last guess closes one that was not shown; the reveal shows
+   * it, unless it is a single player's choice, which stays secret.
    */
   stage: 'none' | 'open' | 'closed' | 'shown';
   /**
@@ -249,6 +249,10 @@ export interface Ballot {
 export interface BallotUpdated extends Numbered {
   ballot: Ballot;
 }
+
+//////////
+// source: clear_imposter.go
+
 
 //////////
 // source: commands.go
@@ -337,7 +341,10 @@ export interface SetTopicAndImposter {
   topic?: string;
   categoryHint?: string;
   imposterTopic?: string;
-  imposterId?: string;
+  /**
+   * ImposterID clears the imposter when it is null or empty.
+   */
+  imposterId?: string | null;
   /**
    * ImposterIDs are all imposters; ImposterID is read where this is left out.
    */
@@ -353,7 +360,10 @@ export interface StartWordSubmission {
   topic?: string;
   categoryHint?: string;
   imposterTopic?: string;
-  imposterId?: string;
+  /**
+   * ImposterID clears the imposter when it is null or empty.
+   */
+  imposterId?: string | null;
   /**
    * ImposterIDs are all imposters; ImposterID is read where this is left out.
    */
@@ -773,6 +783,10 @@ export interface PointsUpdated extends Numbered {
 export interface WinnerSelected extends Numbered, WinnerData {
   message: string;
   record: MatchRecord;
+  /**
+   * RevealEndsAt is when the reveal has shown its last step, in Unix milliseconds; start_next_round is refused before.
+   */
+  revealEndsAt: number /* int64 */;
 }
 /**
  * GamePrepared is game_prepared, for the game master only: what the next round
@@ -1629,6 +1643,10 @@ export interface GameState extends Turn, Settings {
   turnOrder: string[];
   words: Word[];
   winner: WinnerData | null;
+  /**
+   * RevealEndsAt is when the reveal has shown its last step, see WinnerSelected; left out in other phases.
+   */
+  revealEndsAt?: number /* int64 */;
   /**
    * RoundEnd is why the round was over, for the game master only.
    */

@@ -12,6 +12,7 @@ export const englishRejections: Record<RejectionCode, string> = {
   locked: "The lobby is locked.",
   may_not_lock: "Only the game master may lock the lobby.",
   round_running: "The round is already running. Please wait for the next setup.",
+  reveal_running: "The reveal is still running.",
   lobby_full: "The lobby is full.",
   barred: "The game master removed you from this lobby.",
   left: "You left the lobby.",

@@ -10,6 +10,7 @@ export const rejections = {
   locked: "Die Lobby ist gesperrt.",
   may_not_lock: "Nur der Spielleiter darf die Lobby sperren.",
   round_running: "Die Runde läuft bereits. Bitte warte bis zur nächsten Einrichtung.",
+  reveal_running: "Die Auflösung läuft noch.",
   lobby_full: "Die Lobby ist voll.",
   barred: "Der Spielleiter hat dich aus dieser Lobby entfernt.",
   left: "Du hast die Lobby verlassen.",

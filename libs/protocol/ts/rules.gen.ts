@@ -56,6 +56,9 @@ export const limits = {
 /** Seconds in which an early end of a round can be taken back. */
 export const takeBackSeconds = 3 as const;
 
+/** Milliseconds that screens hold each step of a reveal. */
+export const revealStepMs = 1500 as const;
+
 /** Which camera links the overlay embeds. */
 export const cameraPolicy = {
   "kept": [

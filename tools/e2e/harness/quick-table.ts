@@ -181,7 +181,7 @@ const ACCEPTED_WITHIN_MS = 60_000;
  * Refusals that are retried: an idle machine exceeds the rate limit, and the browser of another player may not have sent yet that
  * it is ready.
  */
-const TEMPORARY = ['too_many_requests', 'players_not_ready'];
+const TEMPORARY = ['too_many_requests', 'players_not_ready', 'reveal_running'];
 
 async function emitWithRetry(socket: Socket, event: string, data: object): Promise<void> {
   for (const until = Date.now() + ACCEPTED_WITHIN_MS; ; await pause(200)) {

@@ -64,6 +64,7 @@ describe('control', () => {
       ['next', 'Einrichtungs-Phase'],
     ] as const;
     for (const [action, phase] of phases) {
+      if (action === 'next') await screen.page.getByText('Auflösung läuft noch').waitFor({ state: 'detached' });
       expect(await press(action), action).toBe(200);
       await sees('Mika', () => shown(screen.phase), phase);
       if (action === 'start') await sendVotes(screen, address, header);

@@ -23,7 +23,8 @@ export interface AdminRouteProps {
 export function AdminRoute({ config, secrets, open }: AdminRouteProps) {
   const { t } = useTranslation();
   const [moderates] = useState(() => new URLSearchParams(window.location.search).has('moderate'));
-  const [seat] = useState(() => (moderates ? findModeratorSeat : findSeat)(lobbyOfPage(), secrets));
+  const [lobbyId] = useState(lobbyOfPage);
+  const [seat] = useState(() => (moderates ? findModeratorSeat : findSeat)(lobbyId, secrets));
   const [api] = useState(() => createApi(config.apiBase));
   const [avatars] = useState(() => createAvatarCache(api));
   const invalid = seat === 'lobby' || seat === 'game_master';
@@ -32,7 +33,9 @@ export function AdminRoute({ config, secrets, open }: AdminRouteProps) {
     if (invalid) notifyError(t('errors.invalidAdminLink'), { id: 'invalid-admin-link' });
   }, [invalid, t]);
 
-  if (typeof seat === 'string') return <NoSeat missing={seat} playerBase={config.playerBase} />;
+  if (typeof seat === 'string') {
+    return <NoSeat missing={seat} lobbyId={lobbyId?.toUpperCase() ?? ''} api={api} playerBase={config.playerBase} />;
+  }
   return (
     <SessionProvider session={{ config, api, avatars, seat }}>
       <AdminLobby open={open} moderates={moderates} />

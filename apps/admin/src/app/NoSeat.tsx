@@ -1,15 +1,20 @@
+import type { Api } from '@tarnwort/lobby-client';
 import { NoticePage, useTranslation } from '@tarnwort/ui';
 
 import type { MissingSeat } from './find-seat';
+import { MissingToken } from './MissingToken';
 
 export interface NoSeatProps {
   missing: MissingSeat;
+  /** The lobby of the URL; empty without one */
+  lobbyId: string;
+  api: Pick<Api, 'lobbyInfo'>;
   /** Where the entry page is; the own origin when empty */
   playerBase: string;
 }
 
 /** Says why the URL opens no lobby, with a link to the start page. */
-export function NoSeat({ missing, playerBase }: NoSeatProps) {
+export function NoSeat({ missing, lobbyId, api, playerBase }: NoSeatProps) {
   const { t } = useTranslation();
   const home = { label: t('common.home'), onClick: () => window.location.assign(`${playerBase}/`) };
 
@@ -19,7 +24,7 @@ export function NoSeat({ missing, playerBase }: NoSeatProps) {
     case 'game_master':
       return <NoticePage title={t('errors.gameMasterIdMissing')} action={home} />;
     case 'token':
-      return <NoticePage title={t('errors.foreignSeat')} text={t('admin.foreignSeatText')} action={home} />;
+      return <MissingToken lobbyId={lobbyId} api={api} home={home} />;
     default:
       return missing satisfies never;
   }

@@ -3,7 +3,7 @@ import { player } from '@tarnwort/lobby-client/testing';
 import { changeLanguage } from '@tarnwort/ui';
 import { act, screen } from '@testing-library/react';
 
-import { gilsState, noSecrets, open, pass, run, running, tearDown } from '../testing/play';
+import { type Answers, gilsState, noSecrets, open, pass, run, running, tearDown } from '../testing/play';
 
 afterEach(tearDown);
 
@@ -41,10 +41,22 @@ it('says when the id of the game master is not known', async () => {
   expect(screen.getByText('Spielleiter-ID fehlt. Bitte lade die Seite neu.')).toBeInTheDocument();
 });
 
-it('refuses a seat without a token', () => {
+it('refuses a seat without a token', async () => {
   const { server } = open('/ABC234', { secrets: { ...noSecrets, gameMasterId: 'gil' } });
-  expect(screen.getByText('Dieser Platz gehört zu einem anderen Gerät.')).toBeInTheDocument();
+  expect(await screen.findByText('Dieser Platz gehört zu einem anderen Gerät.')).toBeInTheDocument();
+  expect(screen.queryByText('Fehler beim Laden der Lobby-Informationen')).not.toBeInTheDocument();
   expect(server.attempts).toBe(0);
+});
+
+const missingLobby: Answers = {
+  '/api/lobby/ABC234': [404, { error: 'Lobby nicht gefunden.', code: 'lobby_not_found' }],
+};
+
+it('says that a lobby does not exist to a seat without a token', async () => {
+  open('/abc234', { secrets: { ...noSecrets, gameMasterId: 'gil' }, answers: missingLobby });
+  expect(await screen.findByText('Lobby nicht gefunden.')).toBeInTheDocument();
+  expect(await screen.findByText('Fehler beim Laden der Lobby-Informationen')).toBeInTheDocument();
+  expect(screen.queryByText('Dieser Platz gehört zu einem anderen Gerät.')).not.toBeInTheDocument();
 });
 
 it('shows an error instead of loading when the request for the lobby fails', async () => {
@@ -80,10 +92,12 @@ it('gives way to a newer tab', async () => {
 });
 
 it('says when the lobby does not exist', async () => {
-  const { server } = open('/ABC234', { secrets: { token: 'secret', password: null, gameMasterId: 'gil' } });
+  const secrets = { token: 'secret', password: null, gameMasterId: 'gil' };
+  const { server } = open('/ABC234', { secrets, answers: missingLobby });
   server.answer = () => ({ ok: false, code: 'lobby_not_found', message: 'Lobby nicht gefunden.' });
   await pass(200);
   expect(screen.getByText('Lobby nicht gefunden.')).toBeInTheDocument();
+  expect(screen.getByText('Fehler beim Laden der Lobby-Informationen')).toBeInTheDocument();
 });
 
 it('links to the own player screen after a hand-over', async () => {

@@ -6,6 +6,7 @@ import (
 	"io"
 	"net/http"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/gin-gonic/gin"
@@ -70,7 +71,7 @@ func (h *Routes) picture(c *gin.Context) {
 
 // resolvePath returns the picture that the path names, or answers why there is none.
 func (h *Routes) resolvePath(c *gin.Context) (picture Picture, name Name, ok bool) {
-	if c.Param("username") == "" {
+	if strings.TrimSpace(c.Param("username")) == "" {
 		refuse(c, http.StatusBadRequest, "Username is required", "username_required")
 		return picture, name, false
 	}

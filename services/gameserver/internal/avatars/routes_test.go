@@ -89,6 +89,8 @@ func TestRoutes_IconErrors(t *testing.T) {
 		status              int
 	}{
 		{"/", "username_required", "Username is required", http.StatusBadRequest},
+		{"/%20", "username_required", "Username is required", http.StatusBadRequest},
+		{"/%20%09%20", "username_required", "Username is required", http.StatusBadRequest},
 		{"/x", "twitch_username", "", http.StatusBadRequest},
 		{"/..%5csecret", "twitch_username", "", http.StatusBadRequest},
 		{"/nobody", "icon_not_found", "", http.StatusNotFound},

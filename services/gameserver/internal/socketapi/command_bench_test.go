@@ -35,13 +35,13 @@ func (*encoders) Close(game.LobbyID) {}
 // three kinds of viewers and set the turn's timer, with the garbage collector tuned as in the server.
 func BenchmarkCommand(b *testing.B) {
 	gctuner.Tune()
-	audience := &encoders{sockets: socketapi.NewSockets(zap.NewNop(), 0)}
+	audience, ahead := &encoders{sockets: socketapi.NewSockets(zap.NewNop(), 0)}, &aheadClock{}
 	service := lobbies.NewService(lobbies.Ports{
-		Log: memory.NewEventLog(), Audience: audience, Clock: clock{}, Random: randomBytes{}, Passwords: passwords{}, Presence: lobbies.Alone{},
+		Log: memory.NewEventLog(), Audience: audience, Clock: ahead, Random: randomBytes{}, Passwords: passwords{}, Presence: lobbies.Alone{},
 		Callbacks: lobbies.Callbacks{OnFailure: func(_ game.LobbyID, err error) { b.Log(err) }},
 	})
 	b.Cleanup(service.Close)
-	round := newBenchRound(b, service)
+	round := newBenchRound(b, service, ahead)
 	audience.seats = round.kinds()
 	b.ReportAllocs()
 	for b.Loop() {
@@ -60,6 +60,7 @@ func BenchmarkCommand(b *testing.B) {
 type benchRound struct {
 	b       *testing.B
 	service *lobbies.Service
+	clock   *aheadClock
 	gm      lobbies.Seat
 	players []lobbies.Seat
 	number  int
@@ -70,9 +71,9 @@ type benchRound struct {
 // A lobby plays benchRounds rounds, in which each player submits benchWords words.
 const benchWords, benchRounds = 5, 10
 
-func newBenchRound(b *testing.B, service *lobbies.Service) *benchRound {
+func newBenchRound(b *testing.B, service *lobbies.Service, clock *aheadClock) *benchRound {
 	b.Helper()
-	r := &benchRound{b: b, service: service}
+	r := &benchRound{b: b, service: service, clock: clock}
 	var err error
 	r.gm, err = service.Seats.Open(b.Context(), lobbies.Request{Name: "Gunda"})
 	require.NoError(b, err)
@@ -105,9 +106,10 @@ func (r *benchRound) kinds() []game.PlayerID {
 func (r *benchRound) next() *benchRound {
 	if r.number == benchRounds {
 		r.do(game.CloseLobby{Deserted: true})
-		return newBenchRound(r.b, r.service)
+		return newBenchRound(r.b, r.service, r.clock)
 	}
 	r.do(game.SelectWinner{By: r.gm.Player, Winner: game.Draw})
+	r.clock.by.Add(int64(4 * game.RevealStepTime))
 	r.do(game.StartNextRound{By: r.gm.Player})
 	r.start()
 	return r

@@ -47,6 +47,11 @@ func TestRemoteControl_WholeRound(t *testing.T) {
 	assert.False(t, s.press(b.url, "poll?on=false").PollOn)
 	assert.Equal(t, "winner_selection", s.press(b.url, "end-round").Status)
 	assert.Equal(t, "regular_players", *s.press(b.url, "winner?winner=crewmates").Winner)
+	var no protocol.Failure
+	next := b.url + "/api/control/" + s.lobby + "/next"
+	assert.Equal(t, http.StatusConflict, wiretest.Call(t, http.MethodPost, next, s.seats['C'].Token, nil, &no))
+	assert.Equal(t, "reveal_running", no.Code)
+	time.Sleep(4 * game.RevealStepTime)
 	assert.Equal(t, "setup", s.press(b.url, "next").Status)
 }
 

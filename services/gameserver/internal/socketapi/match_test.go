@@ -2,6 +2,7 @@ package socketapi_test
 
 import (
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -52,10 +53,13 @@ func TestMatch_WholeRound(t *testing.T) {
 	gm.Do("select_winner", protocol.SelectWinner{LobbyID: gm.LobbyID, Winner: "imposter"})
 	reveal := wiretest.Expect[protocol.WinnerSelected](overlay, "winner_selected")
 	assert.Equal(t, "Gewinner: Imposter | Wort: Apfelkuchen", reveal.Message)
-	gm.Do("start_next_round", protocol.ByGameMaster{LobbyID: gm.LobbyID})
-	next := wiretest.Expect[protocol.GameState](overlay, "game_state_response")
-	assert.Equal(t, "setup", next.Status)
-	assert.Equal(t, 2, next.CurrentRound)
+	next := protocol.ByGameMaster{LobbyID: gm.LobbyID}
+	assert.Equal(t, "reveal_running", gm.EmitWithAck("start_next_round", next).Code)
+	time.Sleep(time.Until(time.UnixMilli(reveal.RevealEndsAt)))
+	gm.Do("start_next_round", next)
+	second := wiretest.Expect[protocol.GameState](overlay, "game_state_response")
+	assert.Equal(t, "setup", second.Status)
+	assert.Equal(t, 2, second.CurrentRound)
 }
 
 func TestMatch_SeatTakeover(t *testing.T) {

@@ -7,6 +7,7 @@ import (
 	"encoding/binary"
 	mathrand "math/rand/v2"
 	"sync"
+	"sync/atomic"
 	"time"
 )
 
@@ -17,6 +18,14 @@ func (clock) Now() time.Time { return time.Now() }
 func (clock) Elapsed() time.Duration { return time.Duration(time.Now().UnixNano()) }
 
 func (clock) AfterFunc(d time.Duration, f func()) func() bool { return time.AfterFunc(d, f).Stop }
+
+// aheadClock is ahead of the wall clock; it runs timers in real time.
+type aheadClock struct {
+	clock
+	by atomic.Int64
+}
+
+func (c *aheadClock) Now() time.Time { return time.Now().Add(time.Duration(c.by.Load())) }
 
 // steadyClock stands still until it is advanced, and runs no timers.
 type steadyClock struct {

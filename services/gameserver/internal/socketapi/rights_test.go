@@ -7,7 +7,9 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
+	"go.uber.org/zap"
 
+	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/protocol"
 	"tarnwort/services/gameserver/internal/wiretest"
@@ -16,7 +18,9 @@ import (
 // TestRights tries every call as every caller in every phase over real
 // connections, with a lobby of its own each: exactly the allowed cells append.
 func TestRights(t *testing.T) {
-	backend := newBackend(t)
+	ahead := &aheadClock{}
+	backend := startBackend(t, zap.NewNop(), lobbies.Ports{Clock: ahead, Random: randomBytes{}}, generous())
+	defer backend.stop()
 	other := newLobbyFixture(t, backend.service, "intermission")
 	tried, wrong := 0, 0
 	for _, r := range rights() {
@@ -26,6 +30,9 @@ func TestRights(t *testing.T) {
 				for _, caller := range []byte(allCallers) {
 					s := newLobbyFixture(t, backend.service, phase)
 					s.seats['O'] = other.seats['P']
+					if strings.HasSuffix(r.call, "next") || strings.HasSuffix(r.call, "next_round") {
+						ahead.by.Add(int64(4 * game.RevealStepTime))
+					}
 					tried++
 					want := strings.IndexByte(allowed, caller) >= 0
 					if !assert.Equal(t, want, appends(t, backend.url, s, r, caller), "%s as %c in %s", r.call, caller, phase) {

@@ -9,6 +9,7 @@ import (
 	"go.uber.org/zap"
 	"go.uber.org/zap/zapcore"
 
+	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/protocol"
 	"tarnwort/services/gameserver/internal/wiretest"
@@ -122,6 +123,7 @@ func (g *secretGame) reveal() {
 	}
 	g.gm.EmitWithAck("select_winner", protocol.SelectWinner{LobbyID: g.gm.LobbyID, Winner: "imposter"})
 	g.revealed = append(g.revealed, g.imposterTopic(), g.topic(), g.hint())
+	g.clock.advance(4 * game.RevealStepTime)
 	g.gm.Do("start_next_round", protocol.ByGameMaster{LobbyID: g.gm.LobbyID})
 }
 

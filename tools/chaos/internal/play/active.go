@@ -129,6 +129,9 @@ func (a *Active) play(ctx context.Context) error {
 				return nil
 			}
 			continue
+		case refused == revealRunning:
+			sleep(ctx, lookEvery)
+			continue
 		case refused != "" && a.isLosing(ctx):
 			return nil // a stop ends one connection after another, and a round needs players
 		case refused != "":

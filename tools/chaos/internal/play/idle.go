@@ -23,6 +23,8 @@ const (
 	recoverySlack = 1500 * time.Millisecond
 	// lookEvery is the pause between two looks at the running turn.
 	lookEvery = 500 * time.Millisecond
+	// revealRunning is the code of a next round that comes before screens have shown the reveal.
+	revealRunning = "reveal_running"
 	// skipped is the word of a turn that ran out.
 	skipped = "ÜBERSPRUNGEN"
 )
@@ -105,6 +107,10 @@ func (l *Idle) advance(ctx context.Context, state protocol.GameState) (refused s
 	}
 	ack, err := l.gm().EmitWithAck(ctx, event, payload)
 	if err != nil || ack.OK || ack.Code == "shutting_down" {
+		return ""
+	}
+	if ack.Code == revealRunning {
+		sleep(ctx, lookEvery)
 		return ""
 	}
 	return event + ": " + ack.Code

@@ -63,10 +63,9 @@ func (l *lobby) afterWord() {
 	full := len(l.order) * l.driver.plan.Words
 	switch {
 	case l.inRound == full:
-		l.sequence(l.betweenRounds(), l.openRound)
+		l.goToNextRound()
 	case l.isFirstRound() && l.inRound == 1+int(l.share*float64(full)):
-		early := command{l.gameMaster(), "end_current_round", ""}
-		l.sequence(append([]command{early}, l.betweenRounds()...), l.openRound)
+		l.sequence([]command{{l.gameMaster(), "end_current_round", ""}}, l.goToNextRound)
 	default:
 		l.driver.scheduleNext(l)
 	}
@@ -76,11 +75,18 @@ func (l *lobby) afterWord() {
 // word, so that the lobbies do not all start their next round at the same moment.
 func (l *lobby) isFirstRound() bool { return l.word == l.inRound }
 
-// betweenRounds is what a game master does from one round to the next; in whole
-// games, with some of what else happens at a lobby.
-func (l *lobby) betweenRounds() []command {
+// goToNextRound reveals the round, waits until screens have shown it, and opens the next one.
+func (l *lobby) goToNextRound() {
+	reveal := []command{{l.gameMaster(), "select_winner", `"winner":"draw"`}}
+	l.sequence(reveal, func() {
+		l.driver.afterReveal(func() { l.sequence(l.afterReveal(), l.openRound) })
+	})
+}
+
+// afterReveal is what a game master does after the reveal; in whole games, with some of what else happens at a lobby.
+func (l *lobby) afterReveal() []command {
 	gm, one := l.gameMaster(), l.players()[0]
-	commands := []command{{gm, "select_winner", `"winner":"draw"`}, {gm, "start_next_round", ""}}
+	commands := []command{{gm, "start_next_round", ""}}
 	if l.driver.plan.Play != Games {
 		return commands
 	}

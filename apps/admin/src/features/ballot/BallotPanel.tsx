@@ -8,19 +8,22 @@ import { useSettled } from '../../shared/step/NextStep';
 import { StepPart } from '../../shared/step/StepPart';
 import { BallotResult } from './BallotResult';
 
-/** The players' secret ballot: opened when the words are said, counted when all have chosen, and shown with a click. */
+/** The players' secret ballot: opened when the words are said, counted when all have chosen, shown with a click or the reveal. */
 export function BallotPanel() {
   const { t } = useTranslation();
   const due = useLobby(isBallotDue);
   const stage = useLobby((lobby) => lobby.ballot.stage);
   const automatic = useLobby(isAutomaticRound);
   const seen = useLobby((lobby) => (lobby.ballot.visible ? 'masterFirst' : 'hidden'));
+  const over = useLobby((lobby) => lobby.phase === 'winner_announcement');
 
   if (!due || (automatic && stage === 'none')) return null;
   if (stage === 'none') return <StepPart title={t('studio.ballot.title')} actions={<OpenBallot />} />;
   return (
-    <StepPart title={t('studio.ballot.title')} actions={stage !== 'shown' && !automatic && <ShowBallot />}>
-      <BallotResult state={t(`studio.ballot.${stage === 'shown' ? 'shown' : automatic ? 'automatic' : seen}`)} />
+    <StepPart title={t('studio.ballot.title')} actions={stage !== 'shown' && !automatic && !over && <ShowBallot />}>
+      <BallotResult
+        state={t(`studio.ballot.${stage === 'shown' ? 'shown' : over ? 'single' : automatic ? 'automatic' : seen}`)}
+      />
     </StepPart>
   );
 }

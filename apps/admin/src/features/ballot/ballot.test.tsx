@@ -113,9 +113,10 @@ it('decides nothing: the winner is still to be chosen', async () => {
   expect(server.receivedAs('select_winner')).toEqual([{ ...byGil, winner: 'imposter' }]);
 });
 
-it('can still be shown after the reveal when it was held, and is gone when it was not', async () => {
-  const held = await run(over({ status: 'winner_announcement', ballot: { ...open, stage: 'closed' } }));
-  expect(panel().getByRole('button', { name: 'Allen zeigen' })).toBeInTheDocument();
+it('keeps a single vote secret after the reveal, and is gone when it was not held', async () => {
+  const held = await run(over({ status: 'winner_announcement', ballot: { ...waiting, stage: 'closed' } }));
+  expect(panel().getByText('Eine einzelne Stimme bleibt geheim.')).toBeInTheDocument();
+  expect(panel().queryByRole('button')).not.toBeInTheDocument();
   held.unmount();
 
   await run(over({ status: 'winner_announcement', ballot: none }));

@@ -11,6 +11,7 @@ import { NextShown, Step } from '../../shared/step/Step';
 import { RedactedText } from '../../shared/streamer-mode/RedactedText';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import { CorrectWinner } from './CorrectWinner';
+import { useRevealRunning } from './use-reveal-running';
 import classes from './Winner.module.css';
 
 export interface AnnouncementStepProps {
@@ -27,6 +28,7 @@ export function AnnouncementStep({ recap }: AnnouncementStepProps) {
   const { flushAll } = useAutosaveFields();
   const { stream } = useStreamerMode();
   const result = useLobby((lobby) => lobby.winner);
+  const revealing = useRevealRunning();
   const imposters = useLobby(imposterNames);
 
   function next() {
@@ -44,18 +46,21 @@ export function AnnouncementStep({ recap }: AnnouncementStepProps) {
   return (
     <Step
       phase="winner_announcement"
+      {...(revealing ? { status: t('admin.revealRunning') } : {})}
       action={
         automatic ? (
           <div className={classes.automatic}>
             <NextStep
               label={t('admin.automatic.next')}
               icon={<IconPlayerTrackNext size={20} aria-hidden />}
+              enabled={!revealing}
               hotkey="next"
               onClick={() => void act(t('admin.automatic.next'), startDrawn())}
             />
             <NextStep
               label={t('admin.automatic.toSetup')}
               icon={<IconSettings size={20} aria-hidden />}
+              enabled={!revealing}
               variant="default"
               onClick={next}
             />
@@ -64,6 +69,7 @@ export function AnnouncementStep({ recap }: AnnouncementStepProps) {
           <NextStep
             label={t('admin.nextRound')}
             icon={<IconPlayerTrackNext size={20} aria-hidden />}
+            enabled={!revealing}
             hotkey="next"
             onClick={next}
           />

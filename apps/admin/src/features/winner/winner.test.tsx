@@ -1,7 +1,7 @@
 import type { GameState } from '@tarnwort/protocol';
 import { screen } from '@testing-library/react';
 
-import { byGil, gilsState, record, run, running, tearDown, user } from '../../testing/play';
+import { byGil, gilsState, pass, record, run, running, tearDown, user } from '../../testing/play';
 
 afterEach(tearDown);
 
@@ -45,6 +45,21 @@ it('announces the winner, word and imposter', async () => {
 it('starts the next round', async () => {
   const { server } = await run(announced);
   await user.click(screen.getByRole('button', { name: 'Nächste Runde starten' }));
+  expect(server.receivedAs('start_next_round')).toEqual([byGil]);
+});
+
+it('starts the next round only after the reveal, by click and key', async () => {
+  const { server } = await run({ ...announced, revealEndsAt: Date.now() + 4500 });
+  const next = () => screen.getByRole('button', { name: 'Nächste Runde starten' });
+  expect(next()).toBeDisabled();
+  expect(screen.getByText(/Auflösung läuft noch/)).toBeInTheDocument();
+  await user.keyboard('n');
+  await user.click(next());
+  expect(server.receivedAs('start_next_round')).toEqual([]);
+
+  await pass(4500);
+  expect(screen.queryByText(/Auflösung läuft noch/)).not.toBeInTheDocument();
+  await user.keyboard('n');
   expect(server.receivedAs('start_next_round')).toEqual([byGil]);
 });
 

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/gorilla/websocket"
 	"github.com/stretchr/testify/assert"
@@ -140,6 +141,7 @@ func (m *match) finishRounds() {
 	m.do(m.ada.connection, "submit_guess", protocol.SubmitGuess{LobbyID: m.id, PlayerID: m.ada.PlayerID, Guess: "Birne"})
 	m.do(gm, "select_winner", protocol.SelectWinner{LobbyID: m.id, Winner: "imposter"})
 	m.do(gm, "blank_name", protocol.TargetPlayer{LobbyID: m.id, TargetPlayerID: m.bob.PlayerID})
+	time.Sleep(4 * game.RevealStepTime)
 	m.do(gm, "start_next_round", m.byGameMaster)
 	m.do(gm, "start_word_submission", protocol.StartWordSubmission{LobbyID: m.id, Topic: &m.topic, ImposterID: &m.bob.PlayerID})
 	m.execute(game.ScheduleRoundEnd{By: game.PlayerID(m.gm.PlayerID)})

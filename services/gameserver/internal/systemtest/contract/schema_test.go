@@ -92,6 +92,9 @@ func (d document) differences(name string, t reflect.Type) (found []string) {
 			continue
 		}
 		want, got := typeOf(f.Type, optional), d.describe(property)
+		if optional && strings.HasSuffix(f.Tag.Get("tstype"), " | null") {
+			want += " or null"
+		}
 		if want != got && f.Tag.Get("tstype") != "null,required" && want != "any" {
 			found = append(found, fmt.Sprintf("%s.%s is %s, described as %s", name, key, want, got))
 		}
