@@ -123,7 +123,8 @@ describe('companion module', () => {
     expect(await module.press('imposter_wins')).toBeUndefined();
     await look('imposter_wins').toBe('violet: Imposter wins');
     await variable('winner_name').toBe('Imposter wins');
-    expect(await module.press('next')).toBeUndefined();
+    expect(await module.press('next')).toBe('The reveal is still running.');
+    await expect.poll(() => module.press('next'), { timeout: 10_000, interval: 500 }).toBeUndefined();
     await look('phase').toBe('dark: Round 2 Setup');
     expect(module.log).not.toContain('Leuchtturm');
   });

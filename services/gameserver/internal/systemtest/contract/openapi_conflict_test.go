@@ -5,10 +5,12 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"strings"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tarnwort/libs/game"
 	"tarnwort/libs/protocol"
 	"tarnwort/services/gameserver/internal/systemtest"
 	"tarnwort/services/gameserver/internal/wiretest"
@@ -50,6 +52,8 @@ func (a *apiChecker) checkStartConflicts() {
 	set := func(s protocol.UpdateGameSettings) { s.LobbyID = id; gm.Do("update_game_settings", s) }
 	endRound()
 	a.post(path+"/winner?winner=draw", token, nil, http.StatusOK)
+	a.refused(path+"/next", token, nil, "reveal_running")
+	time.Sleep(4 * game.RevealStepTime)
 	a.post(path+"/next", token, nil, http.StatusOK)
 
 	set(protocol.UpdateGameSettings{DifferentWord: &yes})
