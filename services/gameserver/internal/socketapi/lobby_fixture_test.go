@@ -21,6 +21,7 @@ type lobbyFixture struct {
 	id      game.LobbyID
 	lobby   string
 	phase   string
+	clock   *aheadClock // the server's, in the tests of rights
 	browser string // of the caller
 
 	seats   map[byte]lobbies.Seat
@@ -75,6 +76,9 @@ func (f *lobbyFixture) script() [][]game.Command {
 		{game.OpenBallot{By: gm}, game.SelectWinner{By: gm, Winner: game.Draw}},
 	}
 }
+
+// passReveal moves the server's clock past the reveal.
+func (f *lobbyFixture) passReveal() { f.clock.by.Add(int64(4 * game.RevealStepTime)) }
 
 func (f *lobbyFixture) do(commands ...game.Command) {
 	f.t.Helper()

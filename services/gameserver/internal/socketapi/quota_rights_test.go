@@ -28,10 +28,11 @@ func isAllowedAtQuota(call, phase string) bool {
 // another one with a quota serves the call.
 func TestRights_AtQuota(t *testing.T) {
 	log := memory.NewEventLog()
-	unlimited := startBackend(t, zap.NewNop(), lobbies.Ports{Clock: clock{}, Random: randomBytes{}, Log: log}, generous())
+	ahead := &aheadClock{}
+	unlimited := startBackend(t, zap.NewNop(), lobbies.Ports{Clock: ahead, Random: randomBytes{}, Log: log}, generous())
 	defer unlimited.stop()
 	full := startBackend(t, zap.NewNop(), lobbies.Ports{
-		Clock: clock{}, Random: randomBytes{}, Log: log.Another(), Operator: lobbies.Operator{Quota: lobbies.Quota{Batches: 5}},
+		Clock: ahead, Random: randomBytes{}, Log: log.Another(), Operator: lobbies.Operator{Quota: lobbies.Quota{Batches: 5}},
 	}, generous())
 	defer full.stop()
 	for _, r := range rights() {
@@ -42,6 +43,7 @@ func TestRights_AtQuota(t *testing.T) {
 						continue // a player of another lobby, who may join like any player
 					}
 					s := newLobbyFixture(t, unlimited.service, phase)
+					s.clock = ahead
 					call := r
 					if call.prepare != nil {
 						call.prepare(s)

@@ -82,7 +82,7 @@ func rights() []right {
 		{"start_discussion", "", "", "", "G", "", byGameMaster, (*lobbyFixture).endDiscussion},
 		{"start_game", "G", "", "", "", "", byGameMaster, nil},
 		{"start_last_guess", "", "", "", "G", "", byGameMaster, nil},
-		{"start_next_round", "", "", "", "", "G", byGameMaster, nil},
+		{"start_next_round", "", "", "", "", "G", byGameMaster, (*lobbyFixture).passReveal},
 		{"start_word_submission", "", "G", "", "", "", byGameMaster, nil},
 		{"submit_guess", "", "", "", "I", "", func(s *lobbyFixture) any {
 			return protocol.SubmitGuess{LobbyID: s.lobby, Guess: "Birne"}
@@ -125,7 +125,7 @@ func rights() []right {
 		{"POST /api/control/{lobbyId}/pause", "", "", "C", "", "", nil, nil},
 		{"POST /api/control/{lobbyId}/extend", "", "", "C", "", "", nil, nil},
 		{"POST /api/control/{lobbyId}/winner?winner=imposter", "", "", "", "C", "C", nil, nil},
-		{"POST /api/control/{lobbyId}/next", "", "", "", "", "C", nil, nil},
+		{"POST /api/control/{lobbyId}/next", "", "", "", "", "C", nil, (*lobbyFixture).passReveal},
 		{"POST /api/control/{lobbyId}/cameras", "C", "C", "C", "C", "C", nil, nil},
 		{"POST /api/control/{lobbyId}/poll?on=true", "C", "C", "C", "C", "C", nil, nil},
 		{"POST /api/control/{lobbyId}/hide", "C", "C", "C", "C", "C", nil, nil},

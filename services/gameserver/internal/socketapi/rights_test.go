@@ -9,7 +9,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"go.uber.org/zap"
 
-	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/protocol"
 	"tarnwort/services/gameserver/internal/wiretest"
@@ -30,9 +29,7 @@ func TestRights(t *testing.T) {
 				for _, caller := range []byte(allCallers) {
 					s := newLobbyFixture(t, backend.service, phase)
 					s.seats['O'] = other.seats['P']
-					if strings.HasSuffix(r.call, "next") || strings.HasSuffix(r.call, "next_round") {
-						ahead.by.Add(int64(4 * game.RevealStepTime))
-					}
+					s.clock = ahead
 					tried++
 					want := strings.IndexByte(allowed, caller) >= 0
 					if !assert.Equal(t, want, appends(t, backend.url, s, r, caller), "%s as %c in %s", r.call, caller, phase) {
