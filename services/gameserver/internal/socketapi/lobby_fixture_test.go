@@ -22,7 +22,7 @@ type lobbyFixture struct {
 	lobby   string
 	phase   string
 	clock   *aheadClock // the server's, in the tests of rights
-	browser string // of the caller
+	browser string      // of the caller
 
 	seats   map[byte]lobbies.Seat
 	dan     string
