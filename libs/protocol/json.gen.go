@@ -838,7 +838,9 @@ func (v WinnerSelected) AppendJSON(b []byte) []byte {
 	}
 	b = appendText(append(b, `,"message":`...), v.Message)
 	b = appendMatchRecord(append(b, `,"record":`...), &v.Record)
-	b = strconv.AppendInt(append(b, `,"revealEndsAt":`...), v.RevealEndsAt, 10)
+	if v.RevealEndsAt != 0 {
+		b = strconv.AppendInt(append(b, `,"revealEndsAt":`...), v.RevealEndsAt, 10)
+	}
 	return append(b, '}')
 }
 

@@ -786,7 +786,7 @@ export interface WinnerSelected extends Numbered, WinnerData {
   /**
    * RevealEndsAt is when the reveal has shown its last step, in Unix milliseconds; start_next_round is refused before.
    */
-  revealEndsAt: number /* int64 */;
+  revealEndsAt?: number /* int64 */;
 }
 /**
  * GamePrepared is game_prepared, for the game master only: what the next round
