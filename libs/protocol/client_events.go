@@ -32,7 +32,7 @@ func ClientEvents() map[string]Event {
 		"select_winner":                {SelectWinner{}, "Reveal the round, or correct its winner until the next one starts.", kinds(gameMaster), in(selection, announcement)},
 		"set_first_player":             {SetFirstPlayer{}, "Choose who opens the next round.", kinds(gameMaster), allPhases()},
 		"set_topic_and_imposter":       {SetTopicAndImposter{}, "Save what the next round will be about, wholly or in part.", kinds(gameMaster), in(setup)},
-		"show_ballot":                  {ByGameMaster{}, "Show the numbers of the ballot to all viewers.", kinds(gameMaster), in(selection, announcement)},
+		"show_ballot":                  {ByGameMaster{}, "Show the numbers of the ballot to all viewers.", kinds(gameMaster), in(selection)},
 		"start_discussion":             {ByGameMaster{}, "Give the discussion its whole time, also once more, where the settings give it a clock.", kinds(gameMaster), in(selection)},
 		"start_game":                   {ByGameMaster{}, "Leave the intermission. At least two players, all of them ready and connected.", kinds(gameMaster), in(intermission)},
 		"start_last_guess":             {StartLastGuess{}, "Let the caught imposter type the word within 20 s, where the settings allow it. All viewers learn who was caught.", kinds(gameMaster), in(selection)},

@@ -78,7 +78,7 @@ func rights() []right {
 		{"set_topic_and_imposter", "", "G", "", "", "", func(s *lobbyFixture) any {
 			return protocol.SetTopicAndImposter{LobbyID: s.lobby, Topic: text("Brot")}
 		}, nil},
-		{"show_ballot", "", "", "", "G", "G", byGameMaster, (*lobbyFixture).openBallot},
+		{"show_ballot", "", "", "", "G", "", byGameMaster, (*lobbyFixture).openBallot},
 		{"start_discussion", "", "", "", "G", "", byGameMaster, (*lobbyFixture).endDiscussion},
 		{"start_game", "G", "", "", "", "", byGameMaster, nil},
 		{"start_last_guess", "", "", "", "G", "", byGameMaster, nil},
