@@ -62,8 +62,8 @@ func (m *match) execute(cmd game.Command) {
 func (m *match) joinAndReady() {
 	m.t.Helper()
 	cem := m.join(m.id, "Cem")
-	// The same client id under another name gets its old seat.
-	wiretest.Join(m.t, m.url, protocol.JoinLobby{LobbyID: m.id, PlayerName: "Cemal", ClientID: "Cem"})
+	// The same client id and name get their old seat; with another Twitch name it is no repeated request.
+	wiretest.Join(m.t, m.url, protocol.JoinLobby{LobbyID: m.id, PlayerName: "Cem", TwitchUsername: "cem_tv", ClientID: "Cem"})
 	cem.connection.AwaitEnd()
 	m.do(m.gm.connection, "kick_player", protocol.TargetPlayer{LobbyID: m.id, TargetPlayerID: cem.PlayerID})
 	m.do(m.helper, "kick_player", protocol.TargetPlayer{LobbyID: m.id, TargetPlayerID: cem.PlayerID})
