@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconUserX } from '@tabler/icons-react';
 import { useLobbyCommands } from '@tarnwort/lobby-client';
 import type { Player } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
-import { useArmed } from '@tarnwort/ui/use-armed.ts';
+import { ArmedButton } from '@tarnwort/ui/ArmedButton/ArmedButton.tsx';
 import { memo } from 'react';
 import { useAct } from '../../shared/actions/use-act';
 import classes from './PlayerCells.module.css';
@@ -13,23 +12,21 @@ export const KickButton = memo(function KickButton({ player }: { player: Player 
   const { t } = useTranslation();
   const act = useAct();
   const { kick } = useLobbyCommands();
-  const { armed, press, disarm } = useArmed(
-    () => void act(t('admin.kickPlayer', { name: player.name }), kick(player.id)),
-  );
+  const name = t('admin.kickPlayer', { name: player.name });
+  const titleOf = (armed: boolean) => t(armed ? 'admin.kickConfirm' : 'admin.kickArm');
 
   return (
-    <Button
-      variant={armed ? 'filled' : 'subtle'}
-      color={armed ? 'imposter' : 'gray'}
+    <ArmedButton
+      color="gray"
       size="compact-sm"
       className={classes.kick ?? ''}
-      title={t(armed ? 'admin.kickConfirm' : 'admin.kickArm')}
-      aria-label={`${t('admin.kickPlayer', { name: player.name })}: ${t(armed ? 'admin.kickConfirm' : 'admin.kickArm')}`}
-      data-armed={armed || undefined}
-      onClick={press}
-      onBlur={disarm}
+      titleOf={titleOf}
+      nameOf={(armed) => `${name}: ${titleOf(armed)}`}
+      armedLabel={t('admin.kickAsk')}
+      onFire={() => void act(name, kick(player.id))}
     >
-      {armed ? t('admin.kickAsk') : <IconUserX size={18} aria-hidden />}
-    </Button>
+      <IconUserX size={18} aria-hidden />
+      {t('admin.column.kick')}
+    </ArmedButton>
   );
 });

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { useLobby } from '@tarnwort/lobby-client';
 import type { ControlToken } from '@tarnwort/protocol';
 import { currentLanguage, formatTime, useTranslation } from '@tarnwort/ui';
-import { useArmed } from '@tarnwort/ui/use-armed.ts';
+import { ArmedButton } from '@tarnwort/ui/ArmedButton/ArmedButton.tsx';
 import { focusTarget } from '../../shared/focus/focus-target';
 import classes from './RemoteControl.module.css';
 
@@ -32,8 +31,8 @@ export function AccessList({ revoke }: AccessListProps) {
 
 function AccessRow({ token, revoke }: { token: ControlToken; revoke: () => void }) {
   const { t } = useTranslation();
-  const { armed, press } = useArmed(revoke);
-  const says = t(armed ? 'studio.control.revokeConfirm' : 'studio.control.revokeText');
+  const rest = t('studio.control.revokeText');
+  const confirm = t('studio.control.revokeConfirm');
 
   return (
     <li className={classes.line} {...focusTarget}>
@@ -41,15 +40,14 @@ function AccessRow({ token, revoke }: { token: ControlToken; revoke: () => void 
       <span className={classes.at}>
         {t('studio.control.madeAt', { time: formatTime(token.createdAt, currentLanguage()) })}
       </span>
-      <Button
+      <ArmedButton
         size="compact-sm"
-        variant={armed ? 'filled' : 'subtle'}
-        color="imposter"
-        aria-label={`${t('studio.control.revoke', { name: token.name })}: ${says}`}
-        onClick={press}
+        nameOf={(armed) => `${t('studio.control.revoke', { name: token.name })}: ${armed ? confirm : rest}`}
+        armedLabel={confirm}
+        onFire={revoke}
       >
-        {says}
-      </Button>
+        {rest}
+      </ArmedButton>
     </li>
   );
 }

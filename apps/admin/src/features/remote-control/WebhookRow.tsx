@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Webhook } from '@tarnwort/protocol';
 import { currentLanguage, formatTime, useTranslation } from '@tarnwort/ui';
-import { useArmed } from '@tarnwort/ui/use-armed.ts';
+import { ArmedButton } from '@tarnwort/ui/ArmedButton/ArmedButton.tsx';
 import { focusTarget } from '../../shared/focus/focus-target';
 import { RedactedText } from '../../shared/streamer-mode/RedactedText';
 import classes from './RemoteControl.module.css';
@@ -19,9 +19,9 @@ export interface WebhookRowProps {
 /** One webhook: its address, the state of its delivery, and buttons that resume or remove it. */
 export function WebhookRow({ webhook, name, covered, remove, resume }: WebhookRowProps) {
   const { t } = useTranslation();
-  const { armed, press } = useArmed(remove);
   const { origin, scope, state } = webhook;
-  const says = t(armed ? 'studio.webhooks.removeConfirm' : 'studio.webhooks.removeText');
+  const rest = t('studio.webhooks.removeText');
+  const confirm = t('studio.webhooks.removeConfirm');
 
   return (
     <li className={classes.hook} data-state={state} {...focusTarget}>
@@ -40,15 +40,14 @@ export function WebhookRow({ webhook, name, covered, remove, resume }: WebhookRo
             {t('studio.webhooks.resume')}
           </Button>
         )}
-        <Button
+        <ArmedButton
           size="compact-sm"
-          variant={armed ? 'filled' : 'subtle'}
-          color="imposter"
-          aria-label={`${t('studio.webhooks.remove', { name })}: ${says}`}
-          onClick={press}
+          nameOf={(armed) => `${t('studio.webhooks.remove', { name })}: ${armed ? confirm : rest}`}
+          armedLabel={confirm}
+          onFire={remove}
         >
-          {says}
-        </Button>
+          {rest}
+        </ArmedButton>
       </div>
       <p className={classes.health} aria-live="polite">
         <Health webhook={webhook} />

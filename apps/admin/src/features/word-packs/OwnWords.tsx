@@ -1,7 +1,7 @@
 import { Button, FileButton, Textarea } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { currentLanguage, formatNumber, useTranslation } from '@tarnwort/ui';
-import { useArmed } from '@tarnwort/ui/use-armed.ts';
+import { ArmedButton } from '@tarnwort/ui/ArmedButton/ArmedButton.tsx';
 import { useRef, useState } from 'react';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import { useCoveredField } from '../../shared/streamer-mode/use-covered-field';
@@ -28,7 +28,6 @@ export function OwnWords() {
   const field = useCoveredField({ text, change: setText }, stream, { lines: true });
   const [taken, setTaken] = useState<Taken | null>(null);
   const [failure, setFailure] = useState<'tooLarge' | 'unreadable' | null>(null);
-  const { armed, press } = useArmed(() => setOwn([]));
   const resetFileInput = useRef<() => void>(null);
 
   async function readFile(file: File | null) {
@@ -87,9 +86,9 @@ export function OwnWords() {
         {taken && <ImportResult {...taken} />}
       </div>
       {own.length > 0 && (
-        <Button variant="subtle" color="imposter" onClick={press}>
-          {t(armed ? 'studio.packs.clearConfirm' : 'studio.packs.clear')}
-        </Button>
+        <ArmedButton armedLabel={t('studio.packs.clearConfirm')} onFire={() => setOwn([])}>
+          {t('studio.packs.clear')}
+        </ArmedButton>
       )}
     </section>
   );

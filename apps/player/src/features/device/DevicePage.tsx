@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { type Api, forgetDevice, isDeviceKnown, storedSeats } from '@tarnwort/lobby-client';
 import type { Seat } from '@tarnwort/protocol';
 import { notifyError, Screen, useTranslation } from '@tarnwort/ui';
+import { ArmedButton } from '@tarnwort/ui/ArmedButton/ArmedButton.tsx';
 import { saveBlob } from '@tarnwort/ui/RecapPicture/save-blob.ts';
-import { useArmed } from '@tarnwort/ui/use-armed.ts';
 import { useRef, useState } from 'react';
 import { Credit } from '../../shared/Credit';
 import { moveFocusAfter } from '../../shared/focus';
@@ -22,10 +22,11 @@ export function DevicePage() {
     downloadSeat(api, seat).catch(() => notifyError(t('player.deviceDownloadFailed'), { id: 'device-download' }));
   const heading = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { armed, press } = useArmed(() => {
+
+  function forget() {
     forgetDevice();
     if (button.current) moveFocusAfter(button.current, heading, () => setKnown(false));
-  });
+  }
 
   return (
     <Screen width="narrow" footer={<Credit />}>
@@ -46,15 +47,16 @@ export function DevicePage() {
             </Button>
           ))}
         {known && (
-          <Button
+          <ArmedButton
             ref={button}
             classNames={buttonClasses}
             color="red"
-            variant={armed ? 'filled' : 'light'}
-            onClick={press}
+            variant="light"
+            armedLabel={t('player.deviceForgetSure')}
+            onFire={forget}
           >
-            {t(armed ? 'player.deviceForgetSure' : 'player.deviceForget')}
-          </Button>
+            {t('player.deviceForget')}
+          </ArmedButton>
         )}
       </section>
     </Screen>
