@@ -128,7 +128,7 @@ export class AdminScreen {
 
   async round(): Promise<Round> {
     const round: Round = { current: null, words: {} };
-    const current = this.page.getByText('Am Zug', { exact: true }).locator('xpath=following-sibling::*[1]');
+    const current = this.page.locator('[data-part=turn-name]');
     round.current = (await current.allInnerTexts())[0] ?? null;
     const rows = this.page.locator('tbody tr:not([data-master])');
     for (const { name, words } of await rows.evaluateAll(readRows)) round.words[name] = words;

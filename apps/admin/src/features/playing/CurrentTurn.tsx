@@ -8,7 +8,7 @@ import {
   useLobby,
 } from '@tarnwort/lobby-client';
 import type { Player } from '@tarnwort/protocol';
-import { PlayerAvatar, RoleBadge, TurnTimer, useTranslation } from '@tarnwort/ui';
+import { FitText, PlayerAvatar, RoleBadge, TurnTimer, useTranslation } from '@tarnwort/ui';
 import { useLayoutEffect, useState } from 'react';
 
 import { useShownImposters } from '../../shared/round/use-shown-imposters';
@@ -31,12 +31,14 @@ export function CurrentTurn() {
     <div className={classes.root} data-warning={endsSoon || undefined}>
       <div className={classes.who}>
         <PlayerAvatar src={avatar} seat={player?.seat} size={44} online={player?.isConnected ?? true} />
-        <div className={classes.names}>
+        <div className={classes.marks}>
           <span className={classes.label}>{t('admin.current')}</span>
-          <strong className={classes.name}>{player?.name ?? t('common.unknown')}</strong>
+          {player && imposters.includes(player.id) && <RoleBadge kind="imposter" size="sm" />}
         </div>
-        {player && imposters.includes(player.id) && <RoleBadge kind="imposter" size="sm" />}
       </div>
+      <strong className={classes.name} data-part="turn-name">
+        <FitText text={player?.name ?? t('common.unknown')} max={22} min={13} />
+      </strong>
       <div className={classes.timer}>
         <TurnTimer
           deadline={turn.endsAt}
