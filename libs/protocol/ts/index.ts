@@ -1,3 +1,4 @@
 export type * from './messages.gen';
 export { type RejectionCode, rejections } from './rejections.gen';
 export * from './rules.gen';
+export { nameLength, nameText, textLength, typedText } from './typed-text';

@@ -31,6 +31,7 @@ export { LogoMark, type LogoMarkProps } from './Logo/LogoMark';
 export { markPaths } from './Logo/mark-paths';
 export { loadWhenIdle } from './lazy/idle-loading';
 export { lazyDialog, lazyPart } from './lazy/lazy-part';
+export { type LengthLimit, useLengthLimit } from './length-limit/use-length-limit';
 export { BlockedNotice } from './Notices/BlockedNotice';
 export { CrashBoundary, type CrashBoundaryProps } from './Notices/CrashBoundary';
 export { LoadingNotice } from './Notices/LoadingNotice';

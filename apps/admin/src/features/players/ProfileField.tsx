@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { isCompleteCameraLink, useLobbyCommands } from '@tarnwort/lobby-client';
-import { limits, type Player } from '@tarnwort/protocol';
-import { FitText, useTranslation } from '@tarnwort/ui';
+import { limits, nameLength, type Player } from '@tarnwort/protocol';
+import { FitText, useLengthLimit, useTranslation } from '@tarnwort/ui';
 import { memo } from 'react';
 
 import { useAutosave } from '../../shared/autosave/use-autosave';
@@ -15,11 +15,12 @@ const LONG_NAME = 10;
 const breakable = (name: string) => name.replaceAll(/[._-]+(?=[^._-])/g, '$&\u200b');
 
 const fields = {
-  name: { text: 'admin.field.name', hint: 'admin.column.name', maxLength: limits.nameLength },
+  name: { text: 'admin.field.name', hint: 'admin.column.name', most: limits.nameLength },
   vodninjaCam: {
     text: 'admin.field.camera',
     hint: 'admin.column.camera',
-    maxLength: limits.cameraUrlLength,
+    // The server stores less of a link than is pasted, and checks that.
+    most: Number.POSITIVE_INFINITY,
   },
 } as const;
 
@@ -38,14 +39,15 @@ export interface ProfileFieldProps {
 export const ProfileField = memo(function ProfileField({ player, field, covered = false }: ProfileFieldProps) {
   const { t } = useTranslation();
   const { updateProfile } = useLobbyCommands();
+  const { text, hint, most } = fields[field];
   const edit = useAutosave({
     value: player[field] ?? '',
+    length: useLengthLimit(most, nameLength),
     save: (text) => updateProfile(player.id, { [field]: text }),
     accepts: (text) => field !== 'name' || text.trim() !== '',
     isComplete: (text) => field !== 'vodninjaCam' || isCompleteCameraLink(text),
   });
   const bind = useCoveredField(edit, covered);
-  const { text, hint, maxLength } = fields[field];
 
   const input = (
     <TextInput
@@ -55,9 +57,10 @@ export const ProfileField = memo(function ProfileField({ player, field, covered 
       aria-label={t(text, { name: player.name })}
       autoComplete="off"
       spellCheck={false}
-      maxLength={maxLength}
+      error={edit.tooLong !== null}
+      aria-description={edit.tooLong ?? undefined}
       onKeyDown={(event) => event.key === 'Enter' && edit.set(edit.text)}
-      {...(field === 'vodninjaCam' ? {} : { wrapperProps: { title: edit.text } })}
+      {...(field === 'vodninjaCam' ? {} : { wrapperProps: { title: edit.tooLong ?? edit.text } })}
       {...bind}
     />
   );

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { limits } from '@tarnwort/protocol';
-import { useTranslation } from '@tarnwort/ui';
+import { useLengthLimit, useTranslation } from '@tarnwort/ui';
 
 import { StoredSwitch } from '../../shared/actions/StoredSwitch';
 import { useAutosave } from '../../shared/autosave/use-autosave';
@@ -16,6 +16,7 @@ export function ChatCommand() {
   const bareNumbers = useLobby((lobby) => lobby.poll.bareNumbers ?? false);
   const field = useAutosave({
     value: useLobby((lobby) => lobby.poll.command ?? ''),
+    length: useLengthLimit(limits.chatCommandLength),
     accepts: (text) => COMMAND.test(text.trim()),
     save: (command) => switchPoll({ command }),
   });
@@ -26,7 +27,7 @@ export function ChatCommand() {
         label={t('studio.poll.command')}
         description={t('studio.poll.commandText')}
         placeholder={t('studio.poll.commandPlaceholder')}
-        maxLength={limits.chatCommandLength}
+        error={field.tooLong}
         autoComplete="off"
         spellCheck={false}
         value={field.text}

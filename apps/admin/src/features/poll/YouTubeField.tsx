@@ -13,9 +13,6 @@ import classes from './Poll.module.css';
 /** Nothing, a video's id, or an address with one; the server takes the id out of it. */
 const VIDEO = /^$|(^|[/=])[\w-]{11}($|[/?&#])/;
 
-/** Long enough for a pasted URL. */
-const MAX_URL_LENGTH = 300;
-
 /**
  * The YouTube live stream whose chat votes, empty for none; hidden where the server reads no YouTube chats. Streamer mode covers
  * it, because an unlisted video is open to all who know its address.
@@ -43,7 +40,6 @@ export function YouTubeField() {
         description={t('studio.poll.youTubeText')}
         error={!isVideo(field.text) && t('studio.poll.youTubeInvalid')}
         placeholder="https://www.youtube.com/watch?v=…"
-        maxLength={MAX_URL_LENGTH}
         inputMode="url"
         autoComplete="off"
         spellCheck={false}

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import { limits } from '@tarnwort/protocol';
-import { useTranslation } from '@tarnwort/ui';
+import { limits, nameLength } from '@tarnwort/protocol';
+import { useLengthLimit, useTranslation } from '@tarnwort/ui';
 import { type FormEvent, useState } from 'react';
 
 import { Dialog } from '../../shared/Dialog';
@@ -34,8 +34,9 @@ function Accesses() {
   const { config, seat } = useSession();
   const { made, making, make, revoke } = useControlTokens();
   const [name, setName] = useState('');
+  const length = useLengthLimit(limits.nameLength, nameLength);
   // One at a time: a second one would replace the key of the first before it was copied.
-  const ready = name.trim() !== '' && !making;
+  const ready = length.lengthOf(name) > 0 && !length.isTooLong(name) && !making;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -50,7 +51,7 @@ function Accesses() {
           className={classes.name ?? ''}
           label={t('studio.control.name')}
           placeholder={t('studio.control.namePlaceholder')}
-          maxLength={limits.nameLength}
+          error={length.errorFor(name)}
           autoComplete="off"
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useLobby } from '@tarnwort/lobby-client';
 import { limits, type Webhook } from '@tarnwort/protocol';
-import { useTranslation } from '@tarnwort/ui';
+import { useLengthLimit, useTranslation } from '@tarnwort/ui';
 import { type FormEvent, useState } from 'react';
 
 import { focusTarget } from '../../shared/focus/focus-target';
@@ -22,7 +22,8 @@ export function Webhooks() {
   const [scope, setScope] = useState<Webhook['scope']>('phases');
   const shown = webhooks.findIndex(({ id }) => id === made?.id);
   const named = useNamedWebhooks(webhooks);
-  const isReady = url.trim() !== '' && !busy;
+  const length = useLengthLimit(limits.webhookUrlLength);
+  const isReady = length.lengthOf(url) > 0 && !length.isTooLong(url) && !busy;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -42,7 +43,7 @@ export function Webhooks() {
           type="password"
           data-1p-ignore
           label={t('studio.webhooks.address')}
-          maxLength={limits.webhookUrlLength}
+          error={length.errorFor(url)}
           autoComplete="off"
           value={url}
           onChange={(event) => setUrl(event.currentTarget.value)}

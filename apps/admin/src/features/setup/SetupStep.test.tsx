@@ -123,6 +123,10 @@ it.each([
   ['5', 10],
   ['301', 300],
   ['', 60],
+  ['45,5', 46],
+  ['45.4', 45],
+  ['1:30', 60],
+  ['1.000', 60],
 ])('brings a time of "%s" into bounds when the field is left', async (typed, saved) => {
   const { server } = await run({ status: 'setup', firstPlayerTime: 60 });
   const field = screen.getByLabelText('Zeit für ersten Spieler (Sekunden)');
@@ -136,6 +140,40 @@ it.each([
   expect(server.receivedAs('update_game_settings')).toEqual(
     saved === 60 ? [] : [{ lobbyId: 'ABC234', gameMasterId: 'gil', firstPlayerTime: saved }],
   );
+});
+
+it('marks a text that is no number, and shows the old value when the field is left', async () => {
+  await run({ status: 'setup', firstPlayerTime: 60 });
+  const field = screen.getByLabelText('Zeit für ersten Spieler (Sekunden)');
+  field.focus();
+  type(field, '1:30');
+  expect(field).toHaveValue('1:30');
+  expect(field).toBeInvalid();
+
+  fireEvent.blur(field);
+  await pass(0);
+  expect(field).toHaveValue('60');
+  expect(field).toBeValid();
+});
+
+it('keeps and marks a word that is too long, and starts no round with it', async () => {
+  const { server } = await run(prepared);
+  const field = screen.getByLabelText('Wort');
+  field.focus();
+  type(field, 'a'.repeat(61));
+  fireEvent.blur(field);
+  await pass(1000);
+  expect(field).toHaveValue('a'.repeat(61));
+  expect(field).toHaveAccessibleDescription('Zu lang: 61 Zeichen, höchstens 60 sind möglich.');
+  expect(startButton()).toBeDisabled();
+  expect(screen.getByText('Ein Text ist zu lang.')).toBeInTheDocument();
+
+  type(field, `  ${'🍎'.repeat(60)}`);
+  await pass(500);
+  expect(server.receivedAs('set_topic_and_imposter')).toEqual([
+    expect.objectContaining({ topic: `  ${'🍎'.repeat(60)}` }),
+  ]);
+  expect(startButton()).toBeEnabled();
 });
 
 it('steps a number by its buttons, up to its bound', async () => {

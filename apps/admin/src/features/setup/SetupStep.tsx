@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDice5, IconPlayerPlay } from '@tabler/icons-react';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
-import { useTranslation } from '@tarnwort/ui';
+import { limits } from '@tarnwort/protocol';
+import { useLengthLimit, useTranslation } from '@tarnwort/ui';
 import type { ReactNode } from 'react';
 import { useAct } from '../../shared/actions/use-act';
 
@@ -35,21 +36,26 @@ function ManualSetup({ draw }: SetupStepProps) {
   const act = useAct();
   const commands = useLobbyCommands();
   const { flushAll } = useAutosaveFields();
+  const topicLength = useLengthLimit(limits.topicLength);
   const topic = useAutosave({
     value: useLobby((lobby) => lobby.topic ?? ''),
+    length: topicLength,
     save: (text) => commands.prepareRound({ topic: text }),
   });
   const hint = useAutosave({
     value: useLobby((lobby) => lobby.categoryHint ?? ''),
+    length: useLengthLimit(limits.hintLength),
     save: (text) => commands.prepareRound({ categoryHint: text }),
   });
   const imposterTopic = useAutosave({
     value: useLobby((lobby) => lobby.imposterTopic ?? ''),
+    length: topicLength,
     save: (text) => commands.prepareRound({ imposterTopic: text }),
   });
   const counts = useLobby(countPlayers);
   const different = useLobby((lobby) => lobby.settings.differentWord);
-  const missing = missingFor(topic.text, counts, different ? imposterTopic.text : null);
+  const tooLong = (topic.tooLong ?? hint.tooLong ?? (different ? imposterTopic.tooLong : null)) !== null;
+  const missing = missingFor(topic.text, counts, different ? imposterTopic.text : null, tooLong);
 
   /**
    * Sends what was typed and never sent, so that the round starts with what the fields show. A text that was sent before is left
@@ -61,7 +67,7 @@ function ManualSetup({ draw }: SetupStepProps) {
     const unsaved = {
       ...(word === null ? {} : { topic: word.trim() }),
       ...(about === null ? {} : { categoryHint: about.trim() }),
-      ...(other === null ? {} : { imposterTopic: other.trim() }),
+      ...(other === null || !different ? {} : { imposterTopic: other.trim() }),
     };
     void act(t('admin.startGame'), commands.startRound(unsaved));
   }

@@ -1,6 +1,5 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import { limits } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 import type { KeyboardEvent } from 'react';
 
@@ -30,7 +29,7 @@ export function WordFields({ topic, hint, imposterTopic }: WordFieldsProps) {
     <>
       <TextInput
         label={t('admin.word')}
-        maxLength={limits.topicLength}
+        error={topic.tooLong}
         autoComplete="off"
         spellCheck={false}
         data-1p-ignore
@@ -42,7 +41,7 @@ export function WordFields({ topic, hint, imposterTopic }: WordFieldsProps) {
       {imposterTopic && <ImposterTopicField field={imposterTopic} />}
       <TextInput
         label={t('admin.hint')}
-        maxLength={limits.hintLength}
+        error={hint.tooLong}
         autoComplete="off"
         {...(stream ? { rightSection: <PeekButton label={t('admin.hint')} bind={hintPeek.bind} /> } : {})}
         onKeyDown={saveOnEnter(hint)}
@@ -62,7 +61,7 @@ function ImposterTopicField({ field }: { field: Autosave }) {
   return (
     <TextInput
       label={t('admin.imposterTopic')}
-      maxLength={limits.topicLength}
+      error={field.tooLong}
       autoComplete="off"
       spellCheck={false}
       data-1p-ignore

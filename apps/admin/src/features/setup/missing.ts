@@ -1,5 +1,5 @@
 import { imposterCount, impostersOf, type LobbyState, speakers } from '@tarnwort/lobby-client';
-import { limits } from '@tarnwort/protocol';
+import { limits, textLength } from '@tarnwort/protocol';
 import type { TextKey } from '@tarnwort/ui';
 
 /** What keeps a round from starting, as a text with its values. */
@@ -29,10 +29,16 @@ export function countPlayers(lobby: LobbyState): PlayerCounts {
 
 /**
  * Says what a round still needs, by what is typed and not only what is saved; null when it can start. `imposterTopic` is null
- * where the imposter gets no word.
+ * where the imposter gets no word, `tooLong` says that a text is longer than the server takes.
  */
-export function missingFor(topic: string, counts: PlayerCounts, imposterTopic: string | null): Missing | null {
-  const noTopic = topic.trim() === '';
+export function missingFor(
+  topic: string,
+  counts: PlayerCounts,
+  imposterTopic: string | null,
+  tooLong: boolean,
+): Missing | null {
+  if (tooLong) return { text: 'admin.missing.tooLong' };
+  const noTopic = textLength(topic) === 0;
   if (noTopic) return { text: counts.chosen === 0 ? 'admin.missing.topicAndImposter' : 'admin.missing.topic' };
   const short = missingPlayers(counts);
   if (short) return short;
@@ -40,7 +46,7 @@ export function missingFor(topic: string, counts: PlayerCounts, imposterTopic: s
     return { text: 'admin.missing.imposters', values: { count: counts.wanted - counts.chosen } };
   }
   if (counts.chosen === 0) return { text: 'admin.missing.imposter' };
-  return imposterTopic?.trim() === '' ? { text: 'admin.missing.imposterTopic' } : null;
+  return imposterTopic !== null && textLength(imposterTopic) === 0 ? { text: 'admin.missing.imposterTopic' } : null;
 }
 
 /** Says how many players several imposters need; null when enough are connected. */

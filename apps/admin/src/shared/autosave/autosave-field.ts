@@ -12,6 +12,8 @@ export interface AutosaveOptions {
   accepts?: (text: string) => boolean;
   /** Whether a text may be sent while the field has the focus; others are sent on blur. All by default. */
   isComplete?: (text: string) => boolean;
+  /** Whether a text is too long: it stays in the field, also without the focus, and is not sent. None by default. */
+  isTooLong?: (text: string) => boolean;
   /** Normalizes a text on blur, for example clamps it; trims by default. */
   normalize?: (text: string) => string;
 }
@@ -72,10 +74,13 @@ export class AutosaveField {
     this.timer = setTimeout(() => this.retry(), SAVE_DELAY_MS);
   }
 
-  /** Saves now. A text that is not accepted even after normalizing is dropped, unless the field has the focus. */
+  /**
+   * Saves now. A text that is not accepted even after normalizing is dropped, unless the field has the focus or the text is
+   * too long.
+   */
   flush(): void {
     this.save(this.options.normalize ?? ((unsaved) => unsaved.trim()));
-    if (!this.focused) this.unsaved = null;
+    if (!this.focused && !this.isTooLong(this.unsaved)) this.unsaved = null;
     this.settle();
   }
 
@@ -97,9 +102,14 @@ export class AutosaveField {
     clearTimeout(this.timer);
     if (this.unsaved === null) return;
     const text = normalize(this.unsaved);
+    if (this.isTooLong(text)) return;
     if (this.options.accepts && !this.options.accepts(text)) return;
     this.unsaved = null;
     if (text !== this.options.value || this.inFlight > 0) void this.send(text);
+  }
+
+  private isTooLong(text: string | null): boolean {
+    return text !== null && (this.options.isTooLong?.(text) ?? false);
   }
 
   private async send(text: string): Promise<void> {
@@ -129,13 +139,4 @@ export class AutosaveField {
   private settle(): void {
     if (!this.focused && this.unsaved === null && this.inFlight === 0) this.show(null);
   }
-}
-
-/**
- * The digits of a typed or pasted text, or null when they are more than `maxLength`: the change is then ignored. An
- * input's own `maxLength` would cut a pasted text before its other characters are removed.
- */
-export function digitsOf(text: string, maxLength: number): string | null {
-  const digits = text.replace(/\D/g, '');
-  return digits.length > maxLength ? null : digits;
 }

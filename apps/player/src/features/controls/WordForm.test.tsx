@@ -80,13 +80,6 @@ describe('WordForm', () => {
     expect(sendButton()).toBeDisabled();
   });
 
-  it('accepts twenty characters', async () => {
-    await sit(adasTurn());
-    await user.type(input(), 'abcdefghijklmnopqrstuvwxyz');
-
-    expect(input()).toHaveValue('abcdefghijklmnopqrst');
-  });
-
   it('keeps a refused word for editing', async () => {
     const { server } = await sit(adasTurn());
     server.answer = () => ({ ok: false, code: 'secret_word', message: 'Das ist das geheime Wort!' });

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useLobby } from '@tarnwort/lobby-client';
 import { limits } from '@tarnwort/protocol';
-import { useTranslation } from '@tarnwort/ui';
+import { useLengthLimit, useTranslation } from '@tarnwort/ui';
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 
 import { focusInPlace } from '../../shared/focus';
@@ -14,6 +14,7 @@ export function WordForm() {
   const { t } = useTranslation();
   const { draft, type, open, paused, pending, place, timeUp, undelivered, submit } = useDraft();
   const count = useLobby((lobby) => lobby.settings.wordsPerPlayer);
+  const length = useLengthLimit(limits.wordLength);
   const input = useRef<HTMLInputElement>(null);
   useFocusWhen(open, input);
 
@@ -34,15 +35,14 @@ export function WordForm() {
         placeholder={t(placeholder({ open, timeUp, paused, place, count }), { place, count })}
         value={draft}
         onChange={(event) => type(event.currentTarget.value)}
-        maxLength={limits.wordLength}
         // A disabled field would lose the focus between two turns.
         readOnly={!open}
-        error={undelivered && <span role="alert">{t('player.undelivered')}</span>}
+        error={length.errorFor(draft) ?? (undelivered && <span role="alert">{t('player.undelivered')}</span>)}
         autoComplete="off"
         autoCapitalize="sentences"
         enterKeyHint="send"
         rightSectionWidth={open ? 48 : 12}
-        rightSection={<span className={classes.left}>{`${draft.length}/${limits.wordLength}`}</span>}
+        rightSection={<span className={classes.left}>{`${length.lengthOf(draft)}/${limits.wordLength}`}</span>}
       />
       <Button
         type="submit"
@@ -50,7 +50,7 @@ export function WordForm() {
         color="turn"
         className={classes.submit}
         leftSection={<IconSend size={18} aria-hidden />}
-        disabled={!open || pending || draft.trim() === ''}
+        disabled={!open || pending || length.lengthOf(draft) === 0 || length.isTooLong(draft)}
       >
         {t(pending ? 'player.submitting' : 'player.submit')}
       </Button>

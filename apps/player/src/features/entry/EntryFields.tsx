@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { limits } from '@tarnwort/protocol';
-import { useTranslation } from '@tarnwort/ui';
+import { limits, nameLength } from '@tarnwort/protocol';
+import { useLengthLimit, useTranslation } from '@tarnwort/ui';
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 
 import classes from './EntryFields.module.css';
@@ -36,6 +36,7 @@ const nameMissing = { create: 'errors.nameMissingCreate', join: 'errors.nameMiss
 export function EntryFields(props: EntryFieldsProps) {
   const { mode, values, onChange, invited, hasPassword, focusName, passwordFromLink, passwordRefused } = props;
   const { t } = useTranslation();
+  const length = useLengthLimit(limits.nameLength, nameLength);
   const [submitted, setSubmitted] = useState(false);
   const name = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -76,10 +77,12 @@ export function EntryFields(props: EntryFieldsProps) {
           ref={name}
           label={t('entry.name')}
           value={values.playerName}
-          maxLength={limits.nameLength}
           autoComplete="nickname"
           enterKeyHint="go"
-          error={submitted && values.playerName.trim() === '' && t(nameMissing[mode])}
+          error={
+            length.errorFor(values.playerName) ??
+            (submitted && nameLength(values.playerName) === 0 && t(nameMissing[mode]))
+          }
           onKeyDown={onNameKey}
           onChange={(event) => onChange(withName(values, event.currentTarget.value))}
         />

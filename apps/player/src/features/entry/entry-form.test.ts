@@ -58,6 +58,9 @@ describe('entry form', () => {
     ['join', { playerName: 'Ada' }, false],
     ['join', { playerName: 'Ada', lobbyId: ' ' }, false],
     ['join', { playerName: 'Ada', lobbyId: 'abc234' }, true],
+    ['create', { playerName: ` ${'🍎'.repeat(24)}` }, true],
+    ['create', { playerName: '🍎'.repeat(25) }, false],
+    ['create', { playerName: '\u200b' }, false],
   ] as const)('%s with %j can be submitted: %s', (mode, change, can) => {
     expect(canSubmit(mode, { ...emptyEntry, ...change })).toBe(can);
   });

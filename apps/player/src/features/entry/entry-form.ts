@@ -1,5 +1,5 @@
 import { isTwitchName, readInviteLink, readLobbyId, readTwitchName } from '@tarnwort/lobby-client';
-import type { CreateLobby, JoinLobby, SeriesFile } from '@tarnwort/protocol';
+import { type CreateLobby, type JoinLobby, limits, nameLength, type SeriesFile } from '@tarnwort/protocol';
 
 export type EntryMode = 'create' | 'join';
 
@@ -43,7 +43,8 @@ export function withLobby(values: EntryValues, typed: string): EntryValues {
 }
 
 export function canSubmit(mode: EntryMode, values: EntryValues): boolean {
-  return values.playerName.trim() !== '' && (mode === 'create' || values.lobbyId.trim() !== '');
+  const length = nameLength(values.playerName);
+  return length > 0 && length <= limits.nameLength && (mode === 'create' || values.lobbyId.trim() !== '');
 }
 
 /** Reports whether a username was typed that Twitch cannot have. */

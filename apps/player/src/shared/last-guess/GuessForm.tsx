@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { isUnanswered, useLobbyCommands } from '@tarnwort/lobby-client';
 import { limits } from '@tarnwort/protocol';
-import { useTranslation } from '@tarnwort/ui';
+import { useLengthLimit, useTranslation } from '@tarnwort/ui';
 import { type FormEvent, useRef, useState } from 'react';
 
 import classes from './GuessForm.module.css';
@@ -12,6 +12,7 @@ export function GuessForm() {
   const { t } = useTranslation();
   const { submitGuess } = useLobbyCommands();
   const [text, setText] = useState('');
+  const length = useLengthLimit(limits.topicLength);
   const [sending, setSending] = useState(false);
   const [lost, setLost] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -38,8 +39,7 @@ export function GuessForm() {
         placeholder={t('player.secretWord')}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        maxLength={limits.topicLength}
-        error={lost && <span role="alert">{t('player.lastGuessLost')}</span>}
+        error={length.errorFor(text) ?? (lost && <span role="alert">{t('player.lastGuessLost')}</span>)}
         autoComplete="off"
         autoCapitalize="sentences"
         enterKeyHint="send"
@@ -49,7 +49,7 @@ export function GuessForm() {
         size="md"
         color="turn"
         leftSection={<IconSend size={18} aria-hidden />}
-        disabled={sending || text.trim() === ''}
+        disabled={sending || length.lengthOf(text) === 0 || length.isTooLong(text)}
       >
         {t('player.lastGuessSubmit')}
       </Button>
