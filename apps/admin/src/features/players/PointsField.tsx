@@ -4,30 +4,22 @@ import { limits, type Player } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 import { memo } from 'react';
 
-import { digitsOf } from '../../shared/autosave/autosave-field';
-import { useAutosave } from '../../shared/autosave/use-autosave';
+import { readNumber } from '../../shared/autosave/read-number';
+import { useNumberField } from '../../shared/autosave/use-number-field';
 import classes from './PlayerCells.module.css';
 import { useAdjustPoints } from './use-adjust-points';
 
-const MAX_DIGITS = String(limits.points).length;
+/** Letters and signs are dropped while they are typed; a comma shows until the number is read. */
+const NO_PART_OF_A_NUMBER = /[^\d.,]/g;
 
 /**
- * A player's points: digits only, empty is 0. Not Mantine's NumberInput, which cannot show typed text in place of the server's value
+ * A player's points; empty is 0. Not Mantine's NumberInput, which cannot show typed text in place of the server's value
  * and adds react-number-format to the first load.
  */
 export const PointsField = memo(function PointsField({ player }: { player: Player }) {
   const { t } = useTranslation();
   const adjust = useAdjustPoints(player);
-  const field = useAutosave({
-    value: String(player.points),
-    normalize: (text) => String(Number(text)),
-    accepts: (text) => text !== '',
-    save: (text) => adjust(Number(text)),
-  });
-  const move = (by: number) => {
-    const next = Math.min(limits.points, Math.max(0, Number(field.text) + by));
-    field.set(String(next));
-  };
+  const field = useNumberField({ value: player.points, min: 0, max: limits.points, empty: 0, save: adjust });
 
   return (
     <div className={classes.points}>
@@ -36,8 +28,8 @@ export const PointsField = memo(function PointsField({ player }: { player: Playe
         size={26}
         radius="sm"
         aria-label={t('admin.fewerPoints', { name: player.name })}
-        disabled={Number(field.text) === 0}
-        onClick={() => move(-1)}
+        disabled={field.number === 0}
+        onClick={() => field.move(-1)}
       >
         <IconMinus size={14} aria-hidden />
       </ActionIcon>
@@ -48,9 +40,10 @@ export const PointsField = memo(function PointsField({ player }: { player: Playe
         autoComplete="off"
         aria-label={t('admin.pointsOf', { name: player.name })}
         value={field.text}
+        error={field.invalid}
         onChange={(event) => {
-          const digits = digitsOf(event.currentTarget.value, MAX_DIGITS);
-          if (digits !== null) field.change(digits);
+          const text = event.currentTarget.value.replace(NO_PART_OF_A_NUMBER, '');
+          if ((readNumber(text) ?? 0) <= limits.points) field.change(text);
         }}
         onKeyDown={(event) => event.key === 'Enter' && field.set(field.text)}
         onFocus={field.onFocus}
@@ -61,7 +54,7 @@ export const PointsField = memo(function PointsField({ player }: { player: Playe
         size={26}
         radius="sm"
         aria-label={t('admin.morePoints', { name: player.name })}
-        onClick={() => move(1)}
+        onClick={() => field.move(1)}
       >
         <IconPlus size={14} aria-hidden />
       </ActionIcon>

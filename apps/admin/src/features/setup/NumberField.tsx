@@ -3,12 +3,8 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { Ack } from '@tarnwort/protocol';
 import { useId } from 'react';
 
-import { digitsOf } from '../../shared/autosave/autosave-field';
-import { useAutosave } from '../../shared/autosave/use-autosave';
+import { useNumberField } from '../../shared/autosave/use-number-field';
 import classes from './SettingsForm.module.css';
-
-/** Digits of the largest bound, 300 seconds. */
-const MAX_DIGITS = 3;
 
 export interface NumberFieldProps {
   label: string;
@@ -20,26 +16,16 @@ export interface NumberFieldProps {
   onSave: (value: number) => Promise<Ack>;
 }
 
-/**
- * A whole number in bounds. A number out of bounds is not sent while typing and clamped on blur. Not Mantine's NumberInput, see
- * PointsField.
- */
+/** A whole number in bounds with buttons and arrow keys. Not Mantine's NumberInput, see PointsField. */
 export function NumberField({ label, value, min, max, step = 1, onSave }: NumberFieldProps) {
   const id = useId();
-  const clamp = (number: number) => Math.min(max, Math.max(min, number));
-  const field = useAutosave({
-    value: String(value),
-    accepts: (text) => text !== '' && clamp(Number(text)) === Number(text),
-    normalize: (text) => String(text === '' ? value : clamp(Number(text))),
-    save: (text) => onSave(Number(text)),
-  });
-  const move = (by: number) => field.set(String(clamp(Number(field.text || value) + by)));
+  const field = useNumberField({ value, min, max, save: onSave });
 
   return (
     <div className={classes.field}>
       <label htmlFor={id}>{label}</label>
       <div className={classes.stepper}>
-        <ActionIcon variant="default" size={30} aria-label={`${label} −${step}`} onClick={() => move(-step)}>
+        <ActionIcon variant="default" size={30} aria-label={`${label} −${step}`} onClick={() => field.move(-step)}>
           <IconMinus size={16} aria-hidden />
         </ActionIcon>
         <TextInput
@@ -47,18 +33,16 @@ export function NumberField({ label, value, min, max, step = 1, onSave }: Number
           inputMode="numeric"
           autoComplete="off"
           value={field.text}
-          onChange={(event) => {
-            const digits = digitsOf(event.currentTarget.value, MAX_DIGITS);
-            if (digits !== null) field.change(digits);
-          }}
+          error={field.invalid}
+          onChange={(event) => field.change(event.currentTarget.value)}
           onFocus={field.onFocus}
           onBlur={field.onBlur}
           onKeyDown={(event) => {
-            if (event.key === 'ArrowUp') move(step);
-            if (event.key === 'ArrowDown') move(-step);
+            if (event.key === 'ArrowUp') field.move(step);
+            if (event.key === 'ArrowDown') field.move(-step);
           }}
         />
-        <ActionIcon variant="default" size={30} aria-label={`${label} +${step}`} onClick={() => move(step)}>
+        <ActionIcon variant="default" size={30} aria-label={`${label} +${step}`} onClick={() => field.move(step)}>
           <IconPlus size={16} aria-hidden />
         </ActionIcon>
       </div>
