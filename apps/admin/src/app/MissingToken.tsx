@@ -1,8 +1,6 @@
 import { type Api, ApiError } from '@tarnwort/lobby-client';
-import { NoticePage, type NoticePageProps, notifyError, refusalText, Screen, useTranslation } from '@tarnwort/ui';
+import { NoticePage, type NoticePageProps, notifyError, refusalText, useTranslation } from '@tarnwort/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-
-import { AdminSkeleton } from './AdminSkeleton';
 
 export interface MissingTokenProps {
   lobbyId: string;
@@ -33,11 +31,7 @@ export function MissingToken({ lobbyId, api, home }: MissingTokenProps) {
   }, [api, lobbyId]);
 
   if (missing === 'loading') {
-    return (
-      <Screen width="wide">
-        <AdminSkeleton />
-      </Screen>
-    );
+    return <div role="status" aria-label={t('common.loading')} aria-busy="true" />;
   }
   if (missing) return <NoticePage title={refusalText(missing)} action={home} />;
   return <NoticePage title={t('errors.foreignSeat')} text={t('admin.foreignSeatText')} action={home} />;
