@@ -5,6 +5,7 @@ import (
 	"encoding/base64"
 	"net/url"
 	"strings"
+	"unicode/utf8"
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/protocol"
@@ -15,7 +16,7 @@ const (
 	webhookSecretBytes = 32
 )
 
-// MaxWebhookURLLength bounds the URL of a webhook, in bytes.
+// MaxWebhookURLLength bounds the URL of a webhook, in characters.
 const MaxWebhookURLLength = 500
 
 // Webhooks is an outbound port to the URLs that lobbies call; its methods must not block. Messages to one webhook arrive in
@@ -105,7 +106,7 @@ func (p WebhookPolicy) webhookURL(typed string) (string, error) {
 	typed = strings.TrimSpace(typed)
 	u, err := url.Parse(typed)
 	switch {
-	case err != nil, len(typed) > MaxWebhookURLLength, u.Hostname() == "", u.User != nil, u.Opaque != "":
+	case err != nil, utf8.RuneCountInString(typed) > MaxWebhookURLLength, u.Hostname() == "", u.User != nil, u.Opaque != "":
 		return "", ErrWebhookURL
 	case u.Scheme == "https", u.Scheme == "http" && p == PrivateWebhooks:
 		u.Fragment, u.RawFragment = "", ""

@@ -157,6 +157,17 @@ func TestWebhooks_KeepNoLobbyInMemory(t *testing.T) {
 	})
 }
 
+func TestAddWebhook_LengthInCharacters(t *testing.T) {
+	atTable(t, func(b *table) {
+		const address = "https://hook.example/"
+		longest := address + strings.Repeat("ü", lobbies.MaxWebhookURLLength-len(address))
+		_, err := lobbies.NewHooks(b.service).Add(t.Context(), b.id, b.gm.Player, longest, "")
+		require.NoError(t, err)
+		_, err = lobbies.NewHooks(b.service).Add(t.Context(), b.id, b.gm.Player, longest+"ü", "")
+		require.ErrorIs(t, err, lobbies.ErrWebhookURL)
+	})
+}
+
 func TestAddWebhook_URL(t *testing.T) {
 	for _, tt := range []struct {
 		url  string
