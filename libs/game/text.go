@@ -89,13 +89,17 @@ func spellOut(text string) string {
 	if !strings.ContainsFunc(text, func(r rune) bool { return r > '~' && (r == 'ß' || r == 'ẞ' || isUnseen(r)) }) {
 		return text // as most are, without another allocation
 	}
-	seen := strings.Map(func(r rune) rune {
+	return strings.NewReplacer("ß", "ss", "ẞ", "SS").Replace(WithoutUnseen(text))
+}
+
+// WithoutUnseen returns a text without the characters that leave nothing on the screen.
+func WithoutUnseen(text string) string {
+	return strings.Map(func(r rune) rune {
 		if isUnseen(r) {
 			return -1
 		}
 		return r
 	}, text)
-	return strings.NewReplacer("ß", "ss", "ẞ", "SS").Replace(seen)
 }
 
 // isPlainID reports whether an id that a program made up is short and printable ASCII, so that what it costs to store is

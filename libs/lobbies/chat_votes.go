@@ -92,7 +92,7 @@ func (c *voteCollector) takeBatch(batch ChatBatch) (ChatVotesTaken, error) {
 	scene := c.room.scene()
 	taken := ChatVotesTaken{Round: c.room.replica.lobby.Round.Number}
 	for _, vote := range batch.Votes {
-		suspect := cmp.Or(view.Suspect(scene, vote.Suspect), view.ChatVote(scene, vote.Suspect))
+		suspect := cmp.Or(view.ChatVote(scene, vote.Suspect), view.Suspect(scene, vote.Suspect))
 		if c.room.replica.lobby.MayVote(suspect) != nil {
 			taken.Ignored++
 			continue

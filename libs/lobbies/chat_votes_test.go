@@ -21,7 +21,7 @@ func TestChatVotes_CountsNumbersAndNames(t *testing.T) {
 	atTable(t, func(b *table) {
 		remote := b.makeRemote()
 		b.poll()
-		taken, err := b.sendVotes(remote, "1", lobbies.ChatVote{Voter: "a", Suspect: "2"}, lobbies.ChatVote{Voter: "b", Suspect: "bob"}, lobbies.ChatVote{Voter: "c", Suspect: "nobody"})
+		taken, err := b.sendVotes(remote, "1", lobbies.ChatVote{Voter: "a", Suspect: "2 Kappa \u034f"}, lobbies.ChatVote{Voter: "b", Suspect: "bob"}, lobbies.ChatVote{Voter: "c", Suspect: "nobody"})
 		require.NoError(t, err)
 		assert.Equal(t, lobbies.ChatVotesTaken{Round: 1, Counted: 2, Ignored: 1}, taken)
 		wait(time.Second)

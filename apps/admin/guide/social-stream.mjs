@@ -25,24 +25,25 @@ let unsent = [];
 const ENTITIES = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&#039;': "'", '&nbsp;': ' ' };
 
 /**
- * Returns what a chatter typed. Chat programs append U+E0000 to a repeated message.
+ * Returns what a chatter typed. Chat programs append an invisible character to a repeated message.
  * @param {string} html
  */
 function toPlainText(html) {
   return html
     .replace(/<[^>]*>/g, '')
     .replace(/&(?:amp|lt|gt|quot|#0?39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
-    .replace(/[\s\u{e0000}]+/gu, ' ')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/[\s\u2800]+/g, ' ')
     .trim();
 }
 
 /**
- * Reports whether a message is a command with a text behind it, or a number.
+ * Reports whether a message is a command with a text or a number behind it, or a number.
  * @param {string} message
  */
 function canBeVote(message) {
   if (command && message.toLowerCase().startsWith(`${command} `)) return true;
-  return /^([!#+.?-]\S+ .+|#?\d+)$/.test(message);
+  return /^([!#+.?-]\S+( .+|[#@:\d]\S*)|#?\d+\u20e3?)$/.test(message);
 }
 
 /**

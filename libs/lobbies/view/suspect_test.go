@@ -26,14 +26,31 @@ func TestSuspect(t *testing.T) {
 	}
 }
 
+// The players are 1 Ada, 2 Bob, 3 "2 Pac", 4 "Max" with the joined emoji of a flag, 5 Zoë and 6 "Bob!".
 func TestChatVote(t *testing.T) {
 	for message, want := range map[string]game.PlayerID{
-		"!verdacht 2": "bob", "!Verdacht @Bob": "bob", "!sus 2": "bob", "!SUS #2": "bob", "!sus  bob \U000e0000": "bob", "!WER 2": "bob",
-		"!sus": "", "!suspect 2": "", "sus 2": "", "so !sus 2": "", "bob": "", "": "", "2 2": "", "+2": "", "9": "",
+		"!verdacht 2": "bob", "!Verdacht @Bob": "bob", "!sus 2": "bob", "!SUS #2": "bob", "!sus  bob": "bob", "!WER 2": "bob",
+		// invisible characters, which chat programs append to a repeated message
+		"!sus 2 \u034f": "bob", "!sus 2\u034f": "bob", "!sus  bob \U000e0000": "bob", "!sus 2\u00ad": "bob", "!sus 2 \u2800": "bob",
+		"\u200b!sus 2": "bob", "!s\u200dus 2": "bob", "!sus\u00a02": "bob", "!sus \u206f#2\ufeff": "bob", "!wer\u034f 2 \u034f\u034f": "bob",
+		// what follows the number or the name
+		"!sus 2 Kappa": "bob", "!sus #2 LUL LUL": "bob", "!sus 2 ist es": "bob", "!sus 2!": "bob", "!sus 2.": "bob", "!sus 2, weil": "bob", "!sus 2🔥": "bob",
+		"!sus Bob Kappa": "bob", "!sus @bob_ttv ?": "bob", "!sus Bob, klar": "bob", "!sus 2 1": "bob", "!sus 2 Pack": "bob",
+		// numbers and names as some keyboards write them
+		"!sus 2\ufe0f\u20e3": "bob", "!sus ２": "bob", "!sus zoe\u0308": "zoë", "!sus Max 🏳🌈": "max", "!sus MAX 🏳\ufe0f\u200d🌈 Kappa": "max",
+		// the most words that name a player
+		"!sus 2 Pac": "pac", "!sus 2 pac Kappa": "pac", "!sus Bob!": "bea",
+		// nothing between the command and the number
+		"!sus2": "bob", "!sus#2": "bob", "!sus: 2": "bob", "!sus@Bob": "bob", "!verdacht2 Kappa": "bob",
+		// no votes
+		"!sus": "", "!sus \u034f": "", "!suspect 2": "", "sus 2": "", "so !sus 2": "", "bob": "", "": "", "2 2": "", "+2": "", "9": "", "2 Kappa": "",
+		"!sus 9": "", "!sus 25": "", "!sus 2x": "", "!sus 2.5": "", "!sus -2": "", "!sus Kappa 2": "", "!sus!": "", "!sus ?": "", "!suss2": "",
 	} {
-		l := gametest.Table("ada> bob* cem")
+		l := gametest.Table("ada> bob* pac max zoë bea")
 		l.Poll = game.Poll{On: true, Command: "!wer", BareNumbers: true}
-		assert.Equal(t, want, view.ChatVote(sceneOf(l), message), message)
+		l.Players[1].TwitchUsername = "bob_ttv"
+		l.Players[2].Name, l.Players[5].Name, l.Players[3].Name = "2 Pac", "Bob!", "Max 🏳\ufe0f\u200d🌈"
+		assert.Equal(t, want, view.ChatVote(sceneOf(l), message), "%q", message)
 	}
 }
 
@@ -41,7 +58,7 @@ func TestChatVote_BareNumbers(t *testing.T) {
 	for allowed, want := range map[bool]game.PlayerID{true: "bob", false: ""} {
 		l := gametest.Table("ada> bob* cem")
 		l.Poll = game.Poll{On: true, BareNumbers: allowed}
-		for _, message := range []string{"2", " #2 "} {
+		for _, message := range []string{"2", " #2 ", "2 \u034f", "\u200b2", "2\ufe0f\u20e3"} {
 			assert.Equal(t, want, view.ChatVote(sceneOf(l), message), message)
 		}
 		assert.Empty(t, view.ChatVote(sceneOf(l), "!wer 2"))
