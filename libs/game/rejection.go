@@ -97,7 +97,7 @@ var (
 	ErrSeriesEvenings       = Rejection{"series_evenings", "Zahl oder Daten der Abende in der Serie passen nicht.", "Number or dates of the evenings in the series do not fit."}
 	ErrSeriesGuests         = Rejection{"series_guests", "Eine Serie hat höchstens 100 Gäste.", "A series has at most 100 guests."}
 	ErrSeriesName           = Rejection{"series_name", "Ein Gast der Serie hat einen ungültigen Namen. Möglich sind 1 bis 24 sichtbare Zeichen.", "A guest of the series has an invalid name. 1 to 24 visible characters are possible."}
-	ErrSeriesTwitchUsername = Rejection{"series_twitch_username", "Ein Gast der Serie hat einen ungültigen Twitch-Namen.", "A guest of the series has an invalid Twitch name."}
+	ErrSeriesTwitchUsername = Rejection{"series_twitch_username", "Ein Gast der Serie hat einen ungültigen Twitch-Namen. Möglich sind 3 bis 25 Buchstaben von A bis Z, Ziffern und _.", "A guest of the series has an invalid Twitch name. 3 to 25 letters from A to Z, digits and _ are possible."}
 	ErrSeriesPoints         = Rejection{"series_points", "Die Punkte eines Gastes der Serie müssen eine ganze Zahl von 0 bis 9.999.999 sein.", "The points of a guest of the series must be a whole number from 0 to 9,999,999."}
 	ErrSeriesGuestTwice     = Rejection{"series_guest_twice", "Ein Gast steht zweimal in der Serie. Groß und Klein zählen nicht.", "A guest is in the series twice. Upper and lower case do not count."}
 )

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"slices"
 	"time"
-	"unicode/utf8"
 )
 
 // Limits of a series.
@@ -67,7 +66,7 @@ func (g SeriesGuest) checked() (SeriesGuest, error) {
 	}
 	twitchUsername := oneLine(g.TwitchUsername)
 	switch {
-	case !isClean(twitchUsername, true), utf8.RuneCountInString(twitchUsername) > MaxTwitchUsernameLength:
+	case twitchUsername != "" && !isTwitchUsername(twitchUsername):
 		return SeriesGuest{}, ErrSeriesTwitchUsername
 	case g.Points < 0 || g.Points > MaxSeriesPoints:
 		return SeriesGuest{}, ErrSeriesPoints
@@ -88,9 +87,11 @@ func (l *Lobby) SavedSeries() Series {
 	standings := l.Standings()
 	saved.Guests = make([]SeriesGuest, 0, min(len(standings), MaxSeriesGuests))
 	for _, s := range standings[:min(len(standings), MaxSeriesGuests)] {
-		saved.Guests = append(saved.Guests, SeriesGuest{
-			Name: s.Name, TwitchUsername: s.TwitchUsername, Points: min(s.Total(), MaxSeriesPoints),
-		})
+		guest := SeriesGuest{Name: s.Name, Points: min(s.Total(), MaxSeriesPoints)}
+		if isTwitchUsername(s.TwitchUsername) { // some clients send the player's name in that field
+			guest.TwitchUsername = s.TwitchUsername
+		}
+		saved.Guests = append(saved.Guests, guest)
 	}
 	return saved
 }

@@ -37,6 +37,8 @@ func scores(t *testing.T, l game.Lobby, id game.PlayerID, points int) game.Lobby
 	return play(t, l, game.AdjustPoints{By: "gm", Player: id, Points: points}, 0)
 }
 
+func twitchGuest(name string) game.SeriesGuest { return game.SeriesGuest{Name: "Ada", TwitchUsername: name} }
+
 // drawn lists standings as "name id carried+evening".
 func drawn(l game.Lobby) (lines []string) {
 	for _, s := range l.Standings() {
@@ -65,7 +67,8 @@ func TestOpenLobby_SeriesRefused(t *testing.T) {
 		"most points":          {guest("Ada", game.MaxSeriesPoints), nil},
 		"most guests":          {seriesOf(many[1:]...), nil},
 		"longest name":         {guest(strings.Repeat("ö", 24), 0), nil},
-		"longest twitch name":  {seriesOf(game.SeriesGuest{Name: "Ada", TwitchUsername: strings.Repeat("ö", 25)}), nil},
+		"longest twitch name":  {seriesOf(twitchGuest(strings.Repeat("x", 25))), nil},
+		"capital twitch name":  {seriesOf(twitchGuest("ADA_Tv9")), nil},
 		"most evenings":        {changed(func(s *game.Series) { s.Evenings = game.MaxEvenings }), nil},
 		"negative points":      {guest("Ada", -1), game.ErrSeriesPoints},
 		"too many points":      {guest("Ada", game.MaxSeriesPoints+1), game.ErrSeriesPoints},
@@ -75,8 +78,13 @@ func TestOpenLobby_SeriesRefused(t *testing.T) {
 		"control character":    {guest("A\x07da", 0), game.ErrSeriesName},
 		"text direction":       {guest("A\u202eda", 0), game.ErrSeriesName},
 		"the same guest":       {seriesOf(game.SeriesGuest{Name: "Straße"}, game.SeriesGuest{Name: " STRASSE "}), game.ErrSeriesGuestTwice},
-		"twitch name too long": {seriesOf(game.SeriesGuest{Name: "Ada", TwitchUsername: strings.Repeat("x", 26)}), game.ErrSeriesTwitchUsername},
-		"twitch name control":  {seriesOf(game.SeriesGuest{Name: "Ada", TwitchUsername: "a\x00b"}), game.ErrSeriesTwitchUsername},
+		"twitch name too long": {seriesOf(twitchGuest(strings.Repeat("x", 26))), game.ErrSeriesTwitchUsername},
+		"short twitch name":    {seriesOf(twitchGuest("ab")), game.ErrSeriesTwitchUsername},
+		"umlaut in twitch":     {seriesOf(twitchGuest("max_müller")), game.ErrSeriesTwitchUsername},
+		"blank in twitch":      {seriesOf(twitchGuest("max m")), game.ErrSeriesTwitchUsername},
+		"path as twitch name":  {seriesOf(twitchGuest("../../x")), game.ErrSeriesTwitchUsername},
+		"markup in twitch":     {seriesOf(twitchGuest("<b>ada")), game.ErrSeriesTwitchUsername},
+		"twitch name control":  {seriesOf(twitchGuest("a\x00b")), game.ErrSeriesTwitchUsername},
 		"no evening":           {changed(func(s *game.Series) { s.Evenings = 0 }), game.ErrSeriesEvenings},
 		"too many evenings":    {changed(func(s *game.Series) { s.Evenings = game.MaxEvenings + 1 }), game.ErrSeriesEvenings},
 		"dates the wrong way":  {changed(func(s *game.Series) { s.LastAt = s.FirstAt.Add(-1) }), game.ErrSeriesEvenings},
@@ -230,4 +238,14 @@ func TestLeaveLobby_MostLeavers(t *testing.T) {
 	}
 	require.Len(t, l.Results.Leavers, game.MaxSeriesGuests)
 	assert.Equal(t, game.SeriesGuest{Name: "Gast 1", Points: 6}, l.Results.Leavers[0], "those with the fewest points are forgotten")
+}
+
+func TestSavedSeries_OpensAgainWithAnyTwitchField(t *testing.T) {
+	l := play(t, gametest.Table("lobby"), game.JoinLobby{Seat: game.NewSeat{Player: "p1", Name: "Max Müller", TwitchUsername: "Max Müller"}}, 0)
+	l = play(t, l, game.JoinLobby{Seat: game.NewSeat{Player: "p2", Name: "Ada", TwitchUsername: "Ada_TV"}}, 0)
+
+	saved := l.SavedSeries()
+
+	assert.ElementsMatch(t, []game.SeriesGuest{{Name: "Max Müller"}, {Name: "Ada", TwitchUsername: "Ada_TV"}}, saved.Guests)
+	assert.NoError(t, game.CheckSeries(l.Settings, saved))
 }

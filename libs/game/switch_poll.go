@@ -119,10 +119,10 @@ func isChatCommand(text string) bool {
 		!strings.ContainsFunc(word, func(r rune) bool { return !isPart(r) })
 }
 
-// isTwitchUsername reports whether name matches [a-z0-9_]{3,25}.
+// isTwitchUsername reports whether name matches [A-Za-z0-9_]{3,25}.
 func isTwitchUsername(name string) bool {
 	return len(name) >= MinTwitchUsernameLength && len(name) <= MaxTwitchUsernameLength &&
-		strings.Trim(name, "abcdefghijklmnopqrstuvwxyz0123456789_") == ""
+		strings.Trim(name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_") == ""
 }
 
 // isYouTubeVideo reports whether id matches [A-Za-z0-9_-]{11}, the form of all video ids.

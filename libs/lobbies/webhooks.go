@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/base64"
 	"net/url"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -106,11 +107,17 @@ func (p WebhookPolicy) webhookURL(typed string) (string, error) {
 	typed = strings.TrimSpace(typed)
 	u, err := url.Parse(typed)
 	switch {
-	case err != nil, utf8.RuneCountInString(typed) > MaxWebhookURLLength, u.Hostname() == "", u.User != nil, u.Opaque != "":
+	case err != nil, utf8.RuneCountInString(typed) > MaxWebhookURLLength, u.Hostname() == "", u.User != nil, u.Opaque != "", !hasValidPort(u):
 		return "", ErrWebhookURL
 	case u.Scheme == "https", u.Scheme == "http" && p == PrivateWebhooks:
 		u.Fragment, u.RawFragment = "", ""
 		return u.String(), nil
 	}
 	return "", ErrWebhookURL
+}
+
+// hasValidPort reports whether a URL names no port, or one from 1 to 65535.
+func hasValidPort(u *url.URL) bool {
+	port, err := strconv.ParseUint(u.Port(), 10, 16)
+	return u.Port() == "" || err == nil && port > 0
 }

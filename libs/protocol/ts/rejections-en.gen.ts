@@ -77,7 +77,7 @@ export const englishRejections: Record<RejectionCode, string> = {
   series_evenings: "Number or dates of the evenings in the series do not fit.",
   series_guests: "A series has at most 100 guests.",
   series_name: "A guest of the series has an invalid name. 1 to 24 visible characters are possible.",
-  series_twitch_username: "A guest of the series has an invalid Twitch name.",
+  series_twitch_username: "A guest of the series has an invalid Twitch name. 3 to 25 letters from A to Z, digits and _ are possible.",
   series_points: "The points of a guest of the series must be a whole number from 0 to 9,999,999.",
   series_guest_twice: "A guest is in the series twice. Upper and lower case do not count.",
   unknown_winner: "Unknown winner.",
@@ -102,6 +102,6 @@ export const englishRejections: Record<RejectionCode, string> = {
   series_version: "Another version of Tarnwort saved this series. This server reads version 1.",
   series_fields: "A field of the series is unknown, twice there, of the wrong kind, or missing.",
   webhooks_off: "Webhooks are switched off on this server.",
-  webhook_url: "This is no address for a webhook: it must begin with https://.",
+  webhook_url: "This is no address for a webhook: it must begin with https://, and a port is 1 to 65535.",
   internal: "Internal error",
 };

@@ -75,7 +75,7 @@ export const rejections = {
   series_evenings: "Zahl oder Daten der Abende in der Serie passen nicht.",
   series_guests: "Eine Serie hat höchstens 100 Gäste.",
   series_name: "Ein Gast der Serie hat einen ungültigen Namen. Möglich sind 1 bis 24 sichtbare Zeichen.",
-  series_twitch_username: "Ein Gast der Serie hat einen ungültigen Twitch-Namen.",
+  series_twitch_username: "Ein Gast der Serie hat einen ungültigen Twitch-Namen. Möglich sind 3 bis 25 Buchstaben von A bis Z, Ziffern und _.",
   series_points: "Die Punkte eines Gastes der Serie müssen eine ganze Zahl von 0 bis 9.999.999 sein.",
   series_guest_twice: "Ein Gast steht zweimal in der Serie. Groß und Klein zählen nicht.",
   unknown_winner: "Unbekannter Gewinner.",
@@ -100,7 +100,7 @@ export const rejections = {
   series_version: "Eine andere Version von Tarnwort hat diese Serie gesichert. Dieser Server liest Version 1.",
   series_fields: "In der Serie ist ein Feld unbekannt, doppelt, falsch gefüllt, oder es fehlt.",
   webhooks_off: "Webhooks sind auf diesem Server ausgeschaltet.",
-  webhook_url: "Das ist keine Adresse für einen Webhook: Sie muss mit https:// beginnen.",
+  webhook_url: "Das ist keine Adresse für einen Webhook: Sie muss mit https:// beginnen, und ein Port geht von 1 bis 65535.",
   internal: "Interner Fehler",
 } as const;
 

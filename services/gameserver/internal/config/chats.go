@@ -14,8 +14,11 @@ func (c Chats) check() error {
 		return errors.New("TARNWORT_YOUTUBE_API_KEY must be one word of ASCII characters")
 	}
 	u, err := url.Parse(c.YouTubeAPI)
-	if err != nil || u.Host == "" || u.Path != "" || u.RawQuery != "" || u.User != nil || !isPrivateTransport(u) {
+	if err != nil || u.Host == "" || !isPortOrNone(u.Port()) || u.Path != "" || u.RawQuery != "" || u.User != nil || !isPrivateTransport(u) {
 		return fmt.Errorf("TARNWORT_YOUTUBE_API must look like https://youtube.googleapis.com, not %q", c.YouTubeAPI)
+	}
+	if c.Twitch != "none" {
+		return checkServerAddress("TARNWORT_TWITCH_CHAT", c.Twitch)
 	}
 	return nil
 }

@@ -111,10 +111,14 @@ func (o Operate) check() error {
 	if o.LogFormat != "console" && o.LogFormat != "json" {
 		return fmt.Errorf("TARNWORT_LOG_FORMAT is console or json, not %q", o.LogFormat)
 	}
-	if o.TraceShare <= 0 || o.TraceShare > 1 {
+	if !(o.TraceShare > 0 && o.TraceShare <= 1) { // NaN is neither
 		return fmt.Errorf("TARNWORT_TRACE_SHARE must be above 0 and 1 at most, not %v", o.TraceShare)
 	}
-	return checkBase("TARNWORT_TRACES", o.Traces)
+	errs := []error{checkBase("TARNWORT_TRACES", o.Traces)}
+	if o.MetricsAddress != "" {
+		errs = append(errs, checkListenAddress("TARNWORT_METRICS_ADDRESS", o.MetricsAddress))
+	}
+	return errors.Join(errs...)
 }
 
 func checkRange(name string, n, least, most int64) error {
@@ -140,7 +144,7 @@ func checkBase(name, base string) error {
 	if err == nil && u.User != nil {
 		return fmt.Errorf("%s must hold no user and no password", name)
 	}
-	if err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https" || u.RawQuery != "" || u.Fragment != "" {
+	if err != nil || u.Host == "" || !isPortOrNone(u.Port()) || u.Scheme != "http" && u.Scheme != "https" || u.RawQuery != "" || u.Fragment != "" {
 		return fmt.Errorf("%s must look like https://example.org or https://example.org/path, not %q", name, base)
 	}
 	return nil
@@ -180,7 +184,7 @@ func checkNetwork(name, network string) error {
 // checkHost accepts a bare host name: it becomes part of a security policy.
 func checkHost(name, host string) error {
 	u, err := url.Parse("https://" + host)
-	if err != nil || host == "" || u.Host != host || strings.ContainsAny(host, " ;,'\"*") {
+	if err != nil || host == "" || u.Host != host || !isPortOrNone(u.Port()) || strings.ContainsAny(host, " ;,'\"*") {
 		return fmt.Errorf("%s must hold host names like vdo.ninja, not %q", name, host)
 	}
 	return nil

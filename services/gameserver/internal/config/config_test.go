@@ -2,6 +2,7 @@ package config_test
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -66,6 +67,10 @@ func TestRead_InvalidSettings(t *testing.T) {
 		"TARNWORT_PING_INTERVAL=0s", "TARNWORT_MESSAGE_BYTES=0", "TARNWORT_SOCKETS_PER_ADDRESS=-1", "TARNWORT_COMMAND_BURST=0",
 		"TARNWORT_AVATARS=google", "TARNWORT_AVATARS=helix", "TARNWORT_LOG_FORMAT=xml", "TARNWORT_LOG_LEVEL=loud",
 		"TARNWORT_WEBHOOKS=all",
+		"TARNWORT_PLAYER_BASE=https://example.org:65536", "TARNWORT_TRACES=http://127.0.0.1:99999", "TARNWORT_ALLOWED_ORIGINS=https://example.org:0",
+		"TARNWORT_CAMERA_HOSTS=vdo.ninja:70000", "TARNWORT_YOUTUBE_API=https://youtube.example:65536", "NATS_URL=nats://a:4222,nats://b:65536",
+		"TARNWORT_METRICS_ADDRESS=127.0.0.1:65536", "TARNWORT_METRICS_ADDRESS=9090",
+		"TARNWORT_TWITCH_CHAT=irc.chat.twitch.tv", "TARNWORT_TWITCH_CHAT=irc.chat.twitch.tv:66970", "TARNWORT_TWITCH_CHAT=:6697", "TARNWORT_TWITCH_CHAT=a:0",
 	} {
 		t.Run(setting, func(t *testing.T) {
 			name, value, _ := strings.Cut(setting, "=")
@@ -112,6 +117,23 @@ func TestRead_DataLimitHoldsEveryStream(t *testing.T) {
 	c, err := config.Read(map[string]string{"TARNWORT_NATS_STREAMS": "64", "TARNWORT_DATA_LIMIT_MB": "512"})
 	require.NoError(t, err)
 	assert.Equal(t, 64, c.Store.NATSStreams)
+}
+
+func TestRead_EveryNumber(t *testing.T) {
+	numbers := 0
+	for _, setting := range config.Document() {
+		if _, err := time.ParseDuration(setting.Default); err != nil {
+			if _, err := strconv.ParseFloat(setting.Default, 64); err != nil {
+				continue
+			}
+		}
+		numbers++
+		for _, value := range []string{"NaN", "nan", "Inf", "+Inf", "-Inf", "1e400", "-1", "-1s", "1s-", "0x", " ", "99999999999999999999"} {
+			_, err := config.Read(map[string]string{setting.Name: value})
+			assert.ErrorContains(t, err, setting.Name, value)
+		}
+	}
+	assert.GreaterOrEqual(t, numbers, 25)
 }
 
 func TestDocument_EverySetting(t *testing.T) {

@@ -31,8 +31,8 @@ func checkNATSURL(servers string) error {
 		if !strings.Contains(server, "://") {
 			server = "nats://" + server
 		}
-		if _, err := url.Parse(server); err != nil {
-			return errors.New("NATS_URL must look like nats://host:4222, several separated by commas")
+		if u, err := url.Parse(server); err != nil || !isPortOrNone(u.Port()) {
+			return errors.New("NATS_URL must look like nats://host:4222 with ports from 1 to 65535, several separated by commas")
 		}
 	}
 	return nil
