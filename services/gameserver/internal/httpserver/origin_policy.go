@@ -50,11 +50,11 @@ func NewOriginPolicy(c OriginConfig) *OriginPolicy {
 	return p
 }
 
-// Allows reports whether a request has no Origin header, comes from this host, or from an
-// allowed origin.
+// Allows reports whether a request has no Origin header, comes from this host, from an allowed origin, or from a local page
+// that is a remote control.
 func (p *OriginPolicy) Allows(r *http.Request) bool {
 	origin := r.Header.Get("Origin")
-	if origin == "" {
+	if origin == "" || isLocalRemoteControl(r) {
 		return true
 	}
 	u, err := url.Parse(origin)

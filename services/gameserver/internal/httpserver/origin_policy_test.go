@@ -39,6 +39,8 @@ func TestOriginPolicy_Allows(t *testing.T) {
 		"https://play.example.evil.example": false,
 		"https://evilplay.example":          false,
 		"null":                              false,
+		"chrome-extension://abcdef":         false,
+		"http://absolute":                   false,
 		"file://":                           false,
 		"https://play.example/":             false,
 		"garbage\x7f":                       false,
