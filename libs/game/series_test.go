@@ -37,7 +37,9 @@ func scores(t *testing.T, l game.Lobby, id game.PlayerID, points int) game.Lobby
 	return play(t, l, game.AdjustPoints{By: "gm", Player: id, Points: points}, 0)
 }
 
-func twitchGuest(name string) game.SeriesGuest { return game.SeriesGuest{Name: "Ada", TwitchUsername: name} }
+func twitchGuest(name string) game.SeriesGuest {
+	return game.SeriesGuest{Name: "Ada", TwitchUsername: name}
+}
 
 // drawn lists standings as "name id carried+evening".
 func drawn(l game.Lobby) (lines []string) {

@@ -26,26 +26,50 @@ type Chats struct {
 	Voting bool
 }
 
-// ChatStatus is what a server knows of the chat of a YouTube stream.
+// ChatStatus is what a server knows of a chat: that of a Twitch channel, or that of a YouTube stream.
 type ChatStatus struct {
-	Video string
-	State ChatState
+	Channel string
+	Video   string
+	State   ChatState
+	// Reason says why the state is ChatRetrying; "" for a reason without a name.
+	Reason ChatReason
 	// RetryAt is when the server tries again by itself; zero when it does not, or at once.
 	RetryAt time.Time
 }
+
+// ChatReason is why a chat cannot be read now. The words are the wire's.
+type ChatReason string
+
+// The reasons why a chat cannot be read.
+const (
+	// ReasonNameResolution is a name server that does not know the platform's server, or does not answer.
+	ReasonNameResolution ChatReason = "name_resolution"
+	// ReasonConnectionRefused is a connection that the other side, or a firewall, refuses.
+	ReasonConnectionRefused ChatReason = "connection_refused"
+	// ReasonUnreachable is a network without a way to the platform.
+	ReasonUnreachable ChatReason = "unreachable"
+	// ReasonNoAnswer is a platform that is silent.
+	ReasonNoAnswer ChatReason = "no_answer"
+	// ReasonConnectionLost is a connection that ended.
+	ReasonConnectionLost ChatReason = "connection_lost"
+	// ReasonLoginRefused is a platform that does not let the server in.
+	ReasonLoginRefused ChatReason = "login_refused"
+	// ReasonJoinUnanswered is a channel that the platform does not confirm; perhaps there is none of that name.
+	ReasonJoinUnanswered ChatReason = "join_unanswered"
+)
 
 // ChatState is how a chat is read. The words are the wire's.
 type ChatState string
 
 // The states of a chat.
 const (
-	// ChatChecking is asking YouTube for the chat of the video.
+	// ChatChecking is asking for the chat.
 	ChatChecking ChatState = "checking"
 	// ChatReady has found a chat, which is read while votes count.
 	ChatReady ChatState = "ready"
 	// ChatReading counts votes.
 	ChatReading ChatState = "reading"
-	// ChatRetrying does not reach YouTube.
+	// ChatRetrying does not reach the platform or the channel; ChatStatus.Reason says why.
 	ChatRetrying ChatState = "retrying"
 	// ChatNotLive waits for a stream that has not begun.
 	ChatNotLive ChatState = "not_live"
@@ -53,7 +77,7 @@ const (
 	ChatEnded ChatState = "ended"
 	// ChatDisabled is a stream without a chat.
 	ChatDisabled ChatState = "disabled"
-	// ChatNotFound is a video that does not exist, or is private.
+	// ChatNotFound is a video that does not exist or is private, or a channel that does not exist or is suspended.
 	ChatNotFound ChatState = "not_found"
 	// ChatRefused is a chat that only some may read, such as members of the channel.
 	ChatRefused ChatState = "refused"
@@ -61,11 +85,11 @@ const (
 	ChatQuota ChatState = "quota"
 	// ChatKey is a key of this server that YouTube refuses.
 	ChatKey ChatState = "key"
-	// ChatOff is a server without a key.
+	// ChatOff is a server that does not read the platform.
 	ChatOff ChatState = "off"
 )
 
-// HandleStatus stores and shows how the chat of a lobby's stream is read on this server.
+// HandleStatus stores and shows how a chat of a lobby is read on this server.
 func (s *ChatVotes) HandleStatus(id game.LobbyID, status ChatStatus) {
 	defer s.server.recoverPanic(id)
 	if r, ok := s.server.lockInMemory(id); ok {
@@ -76,8 +100,14 @@ func (s *ChatVotes) HandleStatus(id game.LobbyID, status ChatStatus) {
 
 // roomChats are the chats that are read for a room.
 type roomChats struct {
-	read   Chats
+	read            Chats
+	twitch, youTube chatInRoom
+}
+
+// chatInRoom is the status of one chat, and since when it has that state.
+type chatInRoom struct {
 	status ChatStatus
+	since  time.Time
 }
 
 // sync has the lobby's chats read while its poll is on; votes count from word start to the reveal.
@@ -95,8 +125,11 @@ func (c *roomChats) sync(r *room) {
 		c.read = chats
 		r.server.Chat.Read(r.id, chats)
 	}
-	if chats.YouTubeVideo != c.status.Video {
-		c.status = ChatStatus{}
+	if chats.YouTubeVideo != c.youTube.status.Video {
+		c.youTube = chatInRoom{}
+	}
+	if chats.TwitchChannel != c.twitch.status.Channel {
+		c.twitch = chatInRoom{}
 	}
 }
 
@@ -107,23 +140,38 @@ func (c *roomChats) stop(r *room) {
 	}
 }
 
-// setStatus tells all viewers how the chat is read. The status of a video that is not read any more is dropped.
+// setStatus tells all viewers how a chat is read. The status of a chat that is not read any more is dropped.
 func (c *roomChats) setStatus(r *room, status ChatStatus) {
-	if status.Video != c.read.YouTubeVideo || status == c.status {
+	chat, isRead := &c.youTube, status.Video == c.read.YouTubeVideo
+	if status.Channel != "" {
+		chat, isRead = &c.twitch, status.Channel == c.read.TwitchChannel
+	}
+	if !isRead || status == chat.status {
 		return
 	}
-	c.status = status
-	r.server.Audience.Broadcast(r.id, c.message())
-}
-
-func (c *roomChats) message() protocol.Message {
-	return view.ChatStatus(string(c.status.State), c.status.RetryAt)
-}
-
-// appendStatus adds the status to what a seat is sent on entering.
-func (c *roomChats) appendStatus(messages []protocol.Message) []protocol.Message {
-	if c.status == (ChatStatus{}) {
-		return messages
+	if status.State != chat.status.State {
+		chat.since = r.server.Clock.Now()
 	}
-	return append(messages, c.message())
+	chat.status = status
+	r.server.Audience.Broadcast(r.id, chat.message())
+}
+
+func (c *chatInRoom) message() protocol.Message {
+	platform := "youtube"
+	if c.status.Channel != "" {
+		platform = "twitch"
+	}
+	return view.ChatStatus(protocol.ChatStatus{
+		Platform: platform, State: string(c.status.State), Reason: string(c.status.Reason), Since: c.since.UnixMilli(),
+	}, c.status.RetryAt)
+}
+
+// appendStatus adds the status of each chat to what a seat is sent on entering.
+func (c *roomChats) appendStatus(messages []protocol.Message) []protocol.Message {
+	for _, chat := range []*chatInRoom{&c.twitch, &c.youTube} {
+		if chat.status != (ChatStatus{}) {
+			messages = append(messages, chat.message())
+		}
+	}
+	return messages
 }

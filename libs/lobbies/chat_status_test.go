@@ -43,8 +43,8 @@ func TestChatStatus_IsSentToViewersAndOnEntering(t *testing.T) {
 
 		assert.Equal(t, "chat_status", b.audience.told[len(b.audience.told)-1])
 		assert.NotEqual(t, "chat_status", b.audience.told[len(b.audience.told)-2], "said once")
-		at := until.UnixMilli()
-		assert.Equal(t, []protocol.ChatStatus{{State: "quota", RetryAt: &at}}, b.chatTold(b.gm))
+		at, since := until.UnixMilli(), time.Now().UnixMilli()
+		assert.Equal(t, []protocol.ChatStatus{{Platform: "youtube", State: "quota", Since: since, RetryAt: &at}}, b.chatTold(b.gm))
 		b.do(game.SwitchPoll{By: b.gm.Player, YouTubeVideo: &other})
 		assert.Empty(t, b.chatTold(b.gm), "another video")
 	})
@@ -68,5 +68,26 @@ func TestChat_IsLeftOnEviction(t *testing.T) {
 		wait(30 * time.Minute)
 		require.Zero(t, b.service.Count())
 		assert.Equal(t, lobbies.Chats{}, b.chat.read[len(b.chat.read)-1])
+	})
+}
+
+func TestChatStatus_OfTwitch(t *testing.T) {
+	atTable(t, func(b *table) {
+		on, channel, video := true, "ada_ttv", "dQw4w9W_X-Q"
+		b.do(game.SwitchPoll{By: b.gm.Player, On: &on, Channel: &channel, YouTubeVideo: &video})
+		b.service.ChatVotes.HandleStatus(b.id, lobbies.ChatStatus{Channel: "other", State: lobbies.ChatReading})
+		assert.Empty(t, b.chatTold(b.gm), "of a channel that is not the lobby's")
+		lost := lobbies.ChatStatus{Channel: channel, State: lobbies.ChatRetrying, Reason: lobbies.ReasonNameResolution}
+		b.service.ChatVotes.HandleStatus(b.id, lost)
+		since := time.Now().UnixMilli()
+		wait(15 * time.Second)
+		lost.Reason = lobbies.ReasonNoAnswer
+		b.service.ChatVotes.HandleStatus(b.id, lost)
+		b.service.ChatVotes.HandleStatus(b.id, lobbies.ChatStatus{Video: video, State: lobbies.ChatReading})
+
+		assert.Equal(t, []protocol.ChatStatus{
+			{Platform: "twitch", State: "retrying", Reason: "no_answer", Since: since},
+			{Platform: "youtube", State: "reading", Since: time.Now().UnixMilli()},
+		}, b.chatTold(b.gm), "since the channel was lost")
 	})
 }

@@ -77,12 +77,17 @@ type Poll struct {
 	Result *PollResult `json:"result" tstype:"PollResult | null,required"`
 }
 
-// ChatStatus is chat_status: how this server reads the chat of the lobby's YouTube stream. It comes when that changes, and to
-// seats on entering. It carries no sequence number.
+// ChatStatus is chat_status: how this server reads one chat of the lobby, the Twitch channel's or the YouTube stream's. It comes
+// within 5 s when that changes, and to seats on entering. It carries no sequence number.
 type ChatStatus struct {
-	// State is "reading" while votes count, "ready" before. A chat in state "ended", "disabled", "not_found", "refused" or
+	Platform string `json:"platform" tstype:"'twitch' | 'youtube'"`
+	// State is "reading" while votes count, "ready" before: a chat is neither until it has answered. A YouTube chat in state "ended", "disabled", "not_found", "refused" or
 	// "off" is tried again with the next round, or when the game master enters a video.
 	State string `json:"state" tstype:"'checking' | 'ready' | 'reading' | 'retrying' | 'not_live' | 'ended' | 'disabled' | 'not_found' | 'refused' | 'quota' | 'key' | 'off'"`
+	// Since is when the chat got into this state, Unix ms.
+	Since int64 `json:"since"`
+	// Reason says why the state is "retrying"; left out for a reason without a name.
+	Reason string `json:"reason,omitempty" tstype:"'name_resolution' | 'connection_refused' | 'unreachable' | 'no_answer' | 'connection_lost' | 'login_refused' | 'join_unanswered'"`
 	// RetryAt is when the server tries again by itself; left out when it does not, or at once.
 	RetryAt *int64 `json:"retryAt,omitempty"`
 }

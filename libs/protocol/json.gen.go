@@ -47,7 +47,12 @@ func (v BarsUpdated) AppendJSON(b []byte) []byte {
 
 // AppendJSON appends the JSON that encoding/json writes, without its escapes for HTML.
 func (v ChatStatus) AppendJSON(b []byte) []byte {
-	b = appendText(append(b, `{"state":`...), v.State)
+	b = appendText(append(b, `{"platform":`...), v.Platform)
+	b = appendText(append(b, `,"state":`...), v.State)
+	b = strconv.AppendInt(append(b, `,"since":`...), v.Since, 10)
+	if v.Reason != "" {
+		b = appendText(append(b, `,"reason":`...), v.Reason)
+	}
 	if v.RetryAt != nil {
 		b = append(b, `,"retryAt":`...)
 		if v.RetryAt == nil {

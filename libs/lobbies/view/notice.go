@@ -25,10 +25,8 @@ func Usage(percent int64) protocol.Message {
 	return protocol.Message{Event: "lobby_usage", Data: protocol.LobbyUsage{Percent: int(percent)}}
 }
 
-// ChatStatus tells how the chat of the lobby's YouTube stream is read, and when the server tries again; a zero time is
-// left out.
-func ChatStatus(state string, retryAt time.Time) protocol.Message {
-	status := protocol.ChatStatus{State: state}
+// ChatStatus tells how a chat of the lobby is read, and when the server tries again; a zero time is left out.
+func ChatStatus(status protocol.ChatStatus, retryAt time.Time) protocol.Message {
 	if !retryAt.IsZero() {
 		at := retryAt.UnixMilli()
 		status.RetryAt = &at

@@ -40,7 +40,7 @@ function applyPoints(state: LobbyState, { playerId, points }: PointsUpdated): Lo
 /** Handlers of events about the room and its seats. */
 export const roomHandlers: Handlers<RoomEvent> = {
   bars_updated: (state, { barred }) => ({ ...state, banned: barred }),
-  chat_status: (state, chatStatus) => ({ ...state, chatStatus }),
+  chat_status: (state, status) => ({ ...state, chatStatus: { ...state.chatStatus, [status.platform]: status } }),
   error: (state) => ({ ...state, pendingWord: null, pendingReady: null }),
   first_player_updated: (state, { firstPlayerId }) => ({ ...state, lobby: { ...state.lobby, firstPlayerId } }),
   game_settings_updated: (state, data) => ({ ...state, settings: readSettings(data) }),

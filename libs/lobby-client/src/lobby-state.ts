@@ -120,8 +120,8 @@ export interface LobbyState {
   moderatorsSince: number | null;
   /** Standings over several evenings; null in a lobby that was not opened from a series. */
   series: Series | null;
-  /** How the server reads the chat of the YouTube stream; null before it says so. */
-  chatStatus: ChatStatus | null;
+  /** How the server reads the chats, as far as it has said so. */
+  chatStatus: Readonly<Partial<Record<ChatStatus['platform'], ChatStatus>>>;
   /** Used quota of the lobby, 80 or 100 percent; null below. */
   usedPercent: number | null;
 
@@ -214,7 +214,7 @@ export const initialLobbyState: LobbyState = {
   hides: 0,
   moderatorsSince: null,
   series: null,
-  chatStatus: null,
+  chatStatus: {},
   usedPercent: null,
   pendingWord: null,
   pendingReady: null,

@@ -47,7 +47,7 @@ export function lobby(status: Phase, imposterId: 'ada' | 'bob', round: (typeof r
     words,
     winner: status === 'winner_announcement' ? winner(topic, categoryHint, imposterTopic, imposterId) : null,
     poll,
-    chatStatus: { state: 'reading' as const },
+    chatStatus: { youtube: { platform: 'youtube' as const, state: 'reading' as const, since: 0 } },
     moderatorsSince: 5,
     webhooks: [webhook],
     controlTokens: [{ id: 'c1', name: 'Deck', createdAt: 0 }],

@@ -5,11 +5,15 @@ import (
 	"slices"
 	"sync"
 	"time"
+
+	"tarnwort/libs/lobbies"
 )
 
 // connect makes one connection and reads it until it is lost or ctx ends.
 func (t *Twitch) connect(ctx context.Context) error {
 	until := time.Now().Add(loginTimeout)
+	late := time.AfterFunc(answerTimeout, func() { t.statuses.connectionFailed(lobbies.ReasonNoAnswer, time.Time{}) })
+	defer late.Stop()
 	dialCtx, cancel := context.WithDeadline(ctx, until)
 	defer cancel()
 	conn, err := t.dial(dialCtx)
@@ -23,6 +27,8 @@ func (t *Twitch) connect(ctx context.Context) error {
 	if err := c.logIn(until); err != nil {
 		return err
 	}
+	late.Stop()
+	t.statuses.reset()
 	return t.readChannels(ctx, c)
 }
 
@@ -61,8 +67,11 @@ func (t *Twitch) syncChannels(ctx context.Context, c *connection) {
 		case <-t.changed:
 		case <-later:
 		case <-pings.C:
-			if c.writeLine("PING :tarnwort") != nil {
+			if c.silence() >= pingInterval && c.writeLine("PING :tarnwort") != nil {
 				return
+			}
+			for _, channel := range t.statuses.check(c.silence() > answerTimeout) {
+				delete(joined, channel)
 			}
 		}
 	}
@@ -74,6 +83,7 @@ func (t *Twitch) applyChanges(c *connection, joined map[string]struct{}) (wait t
 	leave, join := t.channelChanges(joined)
 	for _, channel := range leave {
 		delete(joined, channel)
+		t.statuses.left(channel)
 		if err := c.writeLine("PART #" + channel); err != nil {
 			return 0, err
 		}
@@ -84,6 +94,7 @@ func (t *Twitch) applyChanges(c *connection, joined map[string]struct{}) (wait t
 		}
 		joined[channel] = struct{}{}
 		t.recordJoin(channel)
+		t.statuses.joinSent(channel)
 		if err := c.writeLine("JOIN #" + channel); err != nil {
 			return 0, err
 		}

@@ -52,7 +52,7 @@ func TestClose_SilentServer(t *testing.T) {
 	for _, secure := range []bool{true, false} { // in the midst of the handshake, and of the greeting
 		address, accepted := startSilentServer(t)
 		reader := chat.NewTwitch(address, secure, zap.NewNop())
-		reader.Read(gametest.ID(), "ada_ttv")
+		reader.Read(gametest.ID(), "ada_ttv", true)
 		<-accepted
 
 		assertClosed(t, reader)
@@ -65,7 +65,7 @@ func TestClose_ContextEnds(t *testing.T) {
 		defer close(hang)
 		reader := chat.NewTwitch("", true, zap.NewNop())
 		reader.DialWith(func(context.Context) (net.Conn, error) { <-hang; return nil, io.EOF })
-		reader.Read(gametest.ID(), "ada_ttv")
+		reader.Read(gametest.ID(), "ada_ttv", true)
 		synctest.Wait() // it dials
 		began := time.Now()
 
@@ -82,7 +82,7 @@ func TestClose_ContextEnds(t *testing.T) {
 func TestClose_DuringLogin(t *testing.T) {
 	address, accepted := startSilentServer(t)
 	reader := chat.NewTwitch(address, false, zap.NewNop())
-	reader.Read(gametest.ID(), "ada_ttv")
+	reader.Read(gametest.ID(), "ada_ttv", true)
 	conn := <-accepted
 	assertClosed(t, reader)
 
@@ -97,7 +97,7 @@ func TestClose_ReadAfterwards(t *testing.T) {
 	reader := chat.NewTwitch(address, false, zap.NewNop())
 	reader.Close(t.Context())
 
-	reader.Read(gametest.ID(), "ada_ttv")
+	reader.Read(gametest.ID(), "ada_ttv", true)
 
 	select {
 	case <-accepted:
@@ -112,14 +112,14 @@ func TestIdle_DisconnectsAndReconnects(t *testing.T) {
 		s.reader.SetLobbies(votes)
 		s.dialTimes(1)
 		idle := s.conn
-		s.reader.Read(gametest.ID(), "")
+		s.reader.Read(gametest.ID(), "", true)
 
 		s.dialTimes(60)
 		assert.True(t, isOpen(idle), "59 s without a channel")
 		s.dialTimes(62)
 		assert.False(t, isOpen(idle), "61 s without a channel")
 
-		s.reader.Read(gametest.ID(), "ada_ttv")
+		s.reader.Read(gametest.ID(), "ada_ttv", true)
 		assert.Equal(t, []int{0, 62}, s.dialTimes(63))
 		say(s.conn, "1", "!verdacht ada")
 		s.dialTimes(64)
@@ -130,9 +130,9 @@ func TestIdle_DisconnectsAndReconnects(t *testing.T) {
 func TestIdle_SubscribedAgainInTime(t *testing.T) {
 	withFakeServer(t, respondWithPong, func(s *fakeServer) {
 		s.dialTimes(1)
-		s.reader.Read(gametest.ID(), "")
+		s.reader.Read(gametest.ID(), "", true)
 		s.dialTimes(60)
-		s.reader.Read(gametest.ID(), "ada_ttv")
+		s.reader.Read(gametest.ID(), "ada_ttv", true)
 
 		assert.Equal(t, []int{0}, s.dialTimes(180))
 		assert.True(t, isOpen(s.conn))
@@ -151,14 +151,14 @@ func TestChannels_ConcurrentChanges(t *testing.T) {
 	t.Cleanup(func() { reader.Close(context.Background()) })
 	other, err := game.ParseLobbyID("ABCDEF")
 	require.NoError(t, err)
-	reader.Read(gametest.ID(), "ada_ttv")
+	reader.Read(gametest.ID(), "ada_ttv", true)
 	conn := <-accepted
 	greeted := time.AfterFunc(20*time.Millisecond, func() { _, _ = io.WriteString(conn, ":tmi.twitch.tv 001 justinfan :Welcome\r\n") })
 	defer greeted.Stop()
 
 	for began := time.Now(); time.Since(began) < 200*time.Millisecond; {
-		reader.Read(other, "bob_ttv")
-		reader.Read(other, "")
+		reader.Read(other, "bob_ttv", true)
+		reader.Read(other, "", true)
 	}
 }
 

@@ -8,15 +8,21 @@ import (
 	"fmt"
 	"io"
 	"net"
+	"sync/atomic"
 	"time"
+
+	"tarnwort/services/gameserver/internal/chat/reason"
 )
 
 // Bounds of one connection. Twitch answers a login at once, and each ping.
 const (
 	loginTimeout = 10 * time.Second // from dialling on
 	writeTimeout = 5 * time.Second
-	pingInterval = 15 * time.Second
-	readTimeout  = 2 * pingInterval
+	pingInterval = 2 * time.Second
+	readTimeout  = 30 * time.Second
+
+	// answerTimeout is how long Twitch may be silent, or leave a join unanswered, before lobbies are told.
+	answerTimeout = 4 * time.Second
 
 	// maxLineBytes is twice as long as Twitch's longest line with tags.
 	maxLineBytes = 16 << 10
@@ -30,14 +36,17 @@ var errReconnectRequested = errors.New("chat: the server asked for a new connect
 
 // connection is one connection to the server. The first error ends it.
 type connection struct {
-	conn  net.Conn
-	lines *bufio.Scanner
+	conn     net.Conn
+	lines    *bufio.Scanner
+	lastRead atomic.Int64 // Unix ns
 }
 
 func newConnection(conn net.Conn) *connection {
 	lines := bufio.NewScanner(conn)
 	lines.Buffer(nil, maxLineBytes)
-	return &connection{conn, lines}
+	c := &connection{conn: conn, lines: lines}
+	c.lastRead.Store(time.Now().UnixNano())
+	return c
 }
 
 // dialer dials an address, with TLS or plain.
@@ -65,12 +74,12 @@ func (c *connection) logIn(until time.Time) error {
 		case m.command == "001":
 			return nil
 		case m.command == "NOTICE":
-			return fmt.Errorf("chat: not welcome: %s", m.text)
+			return fmt.Errorf("%w: %s", reason.ErrLoginRefused, m.text)
 		}
 	}
 }
 
-// readMessages calls handle for each chat message until the connection fails.
+// readMessages calls handle for each line but those about the connection, until the connection fails.
 func (c *connection) readMessages(handle func(message)) error {
 	for {
 		_ = c.conn.SetReadDeadline(time.Now().Add(readTimeout))
@@ -79,20 +88,21 @@ func (c *connection) readMessages(handle func(message)) error {
 			return err
 		}
 		switch m.command {
-		case "PRIVMSG":
-			handle(m)
 		case "PING":
 			if err := c.writeLine("PONG :" + m.text); err != nil {
 				return err
 			}
 		case "RECONNECT":
 			return errReconnectRequested
+		default:
+			handle(m)
 		}
 	}
 }
 
 func (c *connection) readMessage() (message, error) {
 	if c.lines.Scan() {
+		c.lastRead.Store(time.Now().UnixNano())
 		return parseLine(c.lines.Text()), nil
 	}
 	if err := c.lines.Err(); err != nil {
@@ -100,6 +110,9 @@ func (c *connection) readMessage() (message, error) {
 	}
 	return message{}, io.EOF
 }
+
+// silence returns how long the server has sent nothing.
+func (c *connection) silence() time.Duration { return time.Since(time.Unix(0, c.lastRead.Load())) }
 
 func (c *connection) writeLine(line string) error {
 	_ = c.conn.SetWriteDeadline(time.Now().Add(writeTimeout))

@@ -43,9 +43,9 @@ func TestBackoff_ResetsAfterLongConnection(t *testing.T) {
 func TestBackoff_StopsWithoutChannels(t *testing.T) {
 	withFakeServer(t, dropConnection, func(s *fakeServer) {
 		assert.Equal(t, []int{0, 1}, s.dialTimes(2))
-		s.reader.Read(gametest.ID(), "")
+		s.reader.Read(gametest.ID(), "", true)
 		assert.Equal(t, []int{0, 1}, s.dialTimes(600))
-		s.reader.Read(gametest.ID(), "ada_ttv")
+		s.reader.Read(gametest.ID(), "ada_ttv", true)
 		assert.Equal(t, []int{0, 1, 600, 601}, s.dialTimes(602))
 	})
 }
@@ -56,7 +56,7 @@ func TestConnection_ReadTimeout(t *testing.T) {
 	})
 	withFakeServer(t, respondWithWelcome, func(s *fakeServer) {
 		assert.Equal(t, []int{0}, s.dialTimes(29))
-		assert.Len(t, s.linesWithPrefix("PING "), 1)
+		assert.NotEmpty(t, s.linesWithPrefix("PING "))
 		assert.Equal(t, []int{0, 31}, s.dialTimes(32))
 	})
 }
@@ -96,12 +96,12 @@ func TestChannels_ChangedDuringConnect(t *testing.T) {
 	withFakeServer(t, slow, func(s *fakeServer) {
 		s.dialTimes(1)
 		bob, cem := lobbiestest.Lobby(t, "BXBBBB"), lobbiestest.Lobby(t, "CXMMMM")
-		s.reader.Read(bob, "bob_ttv")
-		s.reader.Read(cem, "cem_ttv")
-		s.reader.Read(gametest.ID(), "")
+		s.reader.Read(bob, "bob_ttv", true)
+		s.reader.Read(cem, "cem_ttv", true)
+		s.reader.Read(gametest.ID(), "", true)
 		s.dialTimes(6)
 		assert.ElementsMatch(t, []string{"JOIN #bob_ttv", "JOIN #cem_ttv"}, s.linesWithPrefix("JOIN "))
-		s.reader.Read(bob, "ada_ttv")
+		s.reader.Read(bob, "ada_ttv", true)
 		assert.Equal(t, []string{"PART #bob_ttv"}, s.linesWithPrefix("PART "))
 		assert.Len(t, s.linesWithPrefix("JOIN "), 3)
 	})
@@ -110,7 +110,7 @@ func TestChannels_ChangedDuringConnect(t *testing.T) {
 func TestChannels_JoinLimit(t *testing.T) {
 	withFakeServer(t, respondWithPong, func(s *fakeServer) {
 		for n := range 50 {
-			s.reader.Read(lobbiestest.Lobby(t, fmt.Sprintf("AXXX%c%c", 'A'+n/8, 'A'+n%8)), fmt.Sprintf("channel%d", n))
+			s.reader.Read(lobbiestest.Lobby(t, fmt.Sprintf("AXXX%c%c", 'A'+n/8, 'A'+n%8)), fmt.Sprintf("channel%d", n), true)
 		}
 		for _, at := range []struct{ seconds, joined int }{{1, 20}, {9, 20}, {11, 40}, {19, 40}, {21, 51}} {
 			s.dialTimes(at.seconds)
@@ -123,13 +123,13 @@ func TestChannels_ChangedOftenJoinLast(t *testing.T) {
 	withFakeServer(t, respondWithPong, func(s *fakeServer) {
 		s.dialTimes(1)
 		for n := range 19 { // with the join of the fixture all that are allowed in 10 s
-			s.reader.Read(gametest.ID(), fmt.Sprintf("changed%d", n))
+			s.reader.Read(gametest.ID(), fmt.Sprintf("changed%d", n), true)
 			s.dialTimes(1)
 		}
 		for n := range 40 {
-			s.reader.Read(lobbiestest.Lobby(t, fmt.Sprintf("AXXX%c%c", 'A'+n/8, 'A'+n%8)), fmt.Sprintf("channel%d", n))
+			s.reader.Read(lobbiestest.Lobby(t, fmt.Sprintf("AXXX%c%c", 'A'+n/8, 'A'+n%8)), fmt.Sprintf("channel%d", n), true)
 		}
-		s.reader.Read(gametest.ID(), "ada_ttv")
+		s.reader.Read(gametest.ID(), "ada_ttv", true)
 		s.dialTimes(25)
 		assert.Len(t, s.linesWithPrefix("JOIN #channel"), 40)
 		assert.Len(t, s.linesWithPrefix("JOIN #ada_ttv"), 1)

@@ -2,8 +2,10 @@ package chat_test
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"net"
 	"slices"
@@ -16,7 +18,9 @@ import (
 	"go.uber.org/zap"
 	"go.uber.org/zap/zaptest/observer"
 
+	"tarnwort/libs/game"
 	"tarnwort/libs/game/gametest"
+	"tarnwort/libs/lobbies"
 	"tarnwort/services/gameserver/internal/chat"
 )
 
@@ -28,6 +32,8 @@ type fakeServer struct {
 	mu       sync.Mutex
 	began    time.Time
 	respond  func(conn net.Conn, line string) // called with each line of the reader; nil refuses connections
+	dialErr  error                            // of a refused connection
+	told     []string                         // statuses, as "second state reason"
 	dials    []int                            // seconds since began
 	received []string
 	conn     net.Conn
@@ -41,7 +47,8 @@ func withFakeServer(t *testing.T, respond func(net.Conn, string), test func(s *f
 		s := &fakeServer{began: time.Now(), respond: respond, logged: logged, reader: chat.NewTwitch("", false, zap.New(core))}
 		s.reader.DialWith(s.dial)
 		s.reader.SetLobbies(&fakeLobbies{})
-		s.reader.Read(gametest.ID(), "ada_ttv")
+		s.reader.SetStates(s)
+		s.reader.Read(gametest.ID(), "ada_ttv", true)
 		test(s)
 		s.reader.Close(context.Background())
 		synctest.Wait()
@@ -53,7 +60,7 @@ func (s *fakeServer) dial(context.Context) (net.Conn, error) {
 	defer s.mu.Unlock()
 	s.dials = append(s.dials, int(time.Since(s.began).Seconds()))
 	if s.respond == nil {
-		return nil, errors.New("no server is there")
+		return nil, cmp.Or(s.dialErr, errors.New("no server is there"))
 	}
 	near, far := net.Pipe()
 	s.conn = far
@@ -77,6 +84,23 @@ func (s *fakeServer) dialTimes(seconds int) []int {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return slices.Clone(s.dials)
+}
+
+// HandleStatus implements chat.States.
+func (s *fakeServer) HandleStatus(_ game.LobbyID, status lobbies.ChatStatus) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.told = append(s.told, strings.TrimSpace(fmt.Sprintf("%d %s %s", int(time.Since(s.began).Seconds()), status.State, status.Reason)))
+}
+
+// toldUntil waits until so many seconds have passed since began, and returns and forgets the statuses that were told.
+func (s *fakeServer) toldUntil(seconds int) []string {
+	s.dialTimes(seconds)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	told := s.told
+	s.told = nil
+	return told
 }
 
 // linesWithPrefix returns the received lines that have the prefix.
@@ -114,9 +138,12 @@ func respondWithWelcome(conn net.Conn, line string) {
 	}
 }
 
-// respondWithPong also answers pings.
+// respondWithPong also answers pings and joins.
 func respondWithPong(conn net.Conn, line string) {
 	respondWithWelcome(conn, line)
+	if channel, ok := strings.CutPrefix(line, "JOIN "); ok {
+		_, _ = io.WriteString(conn, "@room-id=1;slow=0 :tmi.twitch.tv ROOMSTATE "+channel+"\r\n")
+	}
 	if strings.HasPrefix(line, "PING ") {
 		_, _ = io.WriteString(conn, ":tmi.twitch.tv PONG tmi.twitch.tv :tarnwort\r\n")
 	}

@@ -39,7 +39,7 @@ const lastJoinLifetime = time.Minute
 type lastJoins map[lobbies.LobbyID]time.Time
 
 // add records a join for lobbies, and forgets old ones.
-func (l lastJoins) add(now time.Time, ids map[lobbies.LobbyID]struct{}) {
+func (l lastJoins) add(now time.Time, ids map[lobbies.LobbyID]bool) {
 	maps.DeleteFunc(l, func(_ lobbies.LobbyID, at time.Time) bool { return now.Sub(at) > lastJoinLifetime })
 	for id := range ids {
 		l[id] = now
@@ -48,7 +48,7 @@ func (l lastJoins) add(now time.Time, ids map[lobbies.LobbyID]struct{}) {
 
 // earliest returns when the one of lobbies that has waited longest last used a join; zero when that is long ago. There must be
 // a lobby.
-func (l lastJoins) earliest(ids map[lobbies.LobbyID]struct{}) time.Time {
+func (l lastJoins) earliest(ids map[lobbies.LobbyID]bool) time.Time {
 	times := make([]time.Time, 0, len(ids))
 	for id := range ids {
 		times = append(times, l[id])

@@ -8,6 +8,7 @@ type message struct {
 	channel string // of a message in a channel, without the #
 	user    string // Twitch's id of the author; names change, ids do not
 	text    string
+	id      string // of a NOTICE, such as msg_channel_suspended
 }
 
 // parseLine parses any line. Parts that the line does not have are empty.
@@ -16,7 +17,7 @@ func parseLine(line string) (m message) {
 	if strings.HasPrefix(rest, "@") {
 		var tags string
 		tags, rest, _ = strings.Cut(rest[1:], " ")
-		m.user = userID(tags)
+		m.user, m.id = valueOf(tags, "user-id="), valueOf(tags, "msg-id=")
 	}
 	rest = strings.TrimLeft(rest, " ")
 	if strings.HasPrefix(rest, ":") {
@@ -34,10 +35,11 @@ func parseLine(line string) (m message) {
 	return m
 }
 
-func userID(tags string) string {
+// valueOf returns the value of a tag whose name ends with "=".
+func valueOf(tags, name string) string {
 	for tag := range strings.SplitSeq(tags, ";") {
-		if id, ok := strings.CutPrefix(tag, "user-id="); ok {
-			return id
+		if value, ok := strings.CutPrefix(tag, name); ok {
+			return value
 		}
 	}
 	return ""

@@ -32,6 +32,7 @@ func (r *Readers) SetLobbies(l Lobbies, states States) {
 	r.votes.lobbies, r.states = l, states
 	if r.twitch != nil {
 		r.twitch.SetLobbies(l)
+		r.twitch.SetStates(states)
 	}
 	if r.youTube != nil {
 		r.youTube.SetLobbies(r)
@@ -40,12 +41,11 @@ func (r *Readers) SetLobbies(l Lobbies, states States) {
 
 // Read implements lobbies.Chat.
 func (r *Readers) Read(id lobbies.LobbyID, chats lobbies.Chats) {
-	if r.twitch != nil {
-		channel := ""
-		if chats.Voting {
-			channel = chats.TwitchChannel
-		}
-		r.twitch.Read(id, channel)
+	switch {
+	case r.twitch != nil:
+		r.twitch.Read(id, chats.TwitchChannel, chats.Voting)
+	case chats.TwitchChannel != "": // in a goroutine, because the lobby's lock is held here
+		go r.HandleChatStatus(id, lobbies.ChatStatus{Channel: chats.TwitchChannel, State: lobbies.ChatOff})
 	}
 	switch {
 	case r.youTube != nil:

@@ -9,6 +9,7 @@ import (
 	"go.uber.org/zap"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/services/gameserver/internal/chat/reason"
 )
 
 // The pause before a reconnect doubles from minBackoff to maxBackoff.
@@ -32,6 +33,7 @@ type Twitch struct {
 	dial        func(context.Context) (net.Conn, error)
 	log         *zap.Logger
 	votes       *voteQueues
+	statuses    *statuses
 	joinLimiter joinLimiter   // only syncChannels uses it
 	changed     chan struct{} // wakes syncChannels
 
@@ -39,7 +41,7 @@ type Twitch struct {
 	cancel context.CancelFunc
 
 	mu             sync.Mutex
-	channels       map[string]map[lobbies.LobbyID]struct{}
+	channels       map[string]map[lobbies.LobbyID]bool // whether the lobby takes votes
 	channelByLobby map[lobbies.LobbyID]string
 	lastJoins      lastJoins
 	idleTimer      *time.Timer        // runs while there is no channel
@@ -51,7 +53,7 @@ type Twitch struct {
 func NewTwitch(address string, secure bool, log *zap.Logger) *Twitch {
 	t := &Twitch{
 		dial: dialer(address, secure), log: log, votes: newVoteQueues(&voteCounter{platform: "twitch", log: log}), changed: make(chan struct{}, 1),
-		channels: make(map[string]map[lobbies.LobbyID]struct{}), channelByLobby: make(map[lobbies.LobbyID]string),
+		statuses: newStatuses(), channels: make(map[string]map[lobbies.LobbyID]bool), channelByLobby: make(map[lobbies.LobbyID]string),
 		lastJoins: make(lastJoins),
 	}
 	t.ctx, t.cancel = context.WithCancel(context.Background())
@@ -61,19 +63,27 @@ func NewTwitch(address string, secure bool, log *zap.Logger) *Twitch {
 // SetLobbies sets the lobbies that take the votes. It is called before the first Read.
 func (t *Twitch) SetLobbies(l Lobbies) { t.votes.counter.lobbies = l }
 
-// Read sets the channel whose chatters vote in a lobby, "" for none.
-func (t *Twitch) Read(id lobbies.LobbyID, channel string) {
+// SetStates sets the receiver of the chats' states. It is called before the first Read.
+func (t *Twitch) SetStates(s States) { t.statuses.receiver = s }
+
+// Read sets the channel whose chatters vote in a lobby, "" for none, and whether votes count now. A channel is joined before
+// that, so that a wrong one is known in time.
+func (t *Twitch) Read(id lobbies.LobbyID, channel string, voting bool) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
+	t.statuses.setLobby(id, channel, voting)
 	before := t.channelByLobby[id]
 	if before == channel {
+		if channel != "" {
+			t.channels[channel][id] = voting
+		}
 		return
 	}
 	if before != "" {
 		t.unsubscribe(id, before)
 	}
 	if channel != "" && t.ctx.Err() == nil {
-		t.subscribe(id, channel)
+		t.subscribe(id, channel, voting)
 	}
 	select {
 	case t.changed <- struct{}{}:
@@ -82,12 +92,12 @@ func (t *Twitch) Read(id lobbies.LobbyID, channel string) {
 }
 
 // subscribe is called with mu held.
-func (t *Twitch) subscribe(id lobbies.LobbyID, channel string) {
+func (t *Twitch) subscribe(id lobbies.LobbyID, channel string, voting bool) {
 	t.channelByLobby[id] = channel
 	if t.channels[channel] == nil {
-		t.channels[channel] = make(map[lobbies.LobbyID]struct{})
+		t.channels[channel] = make(map[lobbies.LobbyID]bool)
 	}
-	t.channels[channel][id] = struct{}{}
+	t.channels[channel][id] = voting
 	if t.idleTimer != nil {
 		t.idleTimer.Stop()
 	}
@@ -149,6 +159,7 @@ func (t *Twitch) reconnectLoop(ended chan struct{}) {
 	for {
 		ctx, hangUp, hasChannels := t.startAttempt()
 		if !hasChannels {
+			t.statuses.reset()
 			return
 		}
 		began := time.Now()
@@ -162,6 +173,7 @@ func (t *Twitch) reconnectLoop(ended chan struct{}) {
 			pause = minBackoff
 		}
 		t.log.Warn("chat connection lost", zap.Error(err), zap.Duration("again in", pause))
+		t.statuses.connectionFailed(reason.Of(err), time.Now().Add(pause))
 		select {
 		case <-t.ctx.Done():
 		case <-time.After(pause):
@@ -170,21 +182,24 @@ func (t *Twitch) reconnectLoop(ended chan struct{}) {
 	}
 }
 
-// handleMessage queues a vote for every lobby whose channel it was written in.
+// handleMessage takes an answer to a join, and queues a vote for every lobby that reads the channel and takes votes.
 func (t *Twitch) handleMessage(m message) {
-	if m.user == "" {
+	t.statuses.handleMessage(m)
+	if m.command != "PRIVMSG" || m.user == "" {
 		return
 	}
-	for _, id := range t.lobbiesOf(m.channel) {
+	for _, id := range t.votingLobbies(m.channel) {
 		t.votes.add(id, chatMessage{m.user, m.text})
 	}
 }
 
-func (t *Twitch) lobbiesOf(channel string) (ids []lobbies.LobbyID) {
+func (t *Twitch) votingLobbies(channel string) (ids []lobbies.LobbyID) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	for id := range t.channels[channel] {
-		ids = append(ids, id)
+	for id, voting := range t.channels[channel] {
+		if voting {
+			ids = append(ids, id)
+		}
 	}
 	return ids
 }

@@ -53,6 +53,7 @@ func (s *ircServer) serve(conn net.Conn) {
 		case strings.HasPrefix(line, "NICK "):
 			_, _ = fmt.Fprintf(conn, ":tmi.twitch.tv 001 justinfan :Welcome\r\n")
 		case strings.HasPrefix(line, "JOIN #ada_ttv"):
+			_, _ = fmt.Fprint(conn, ":tmi.twitch.tv ROOMSTATE #ada_ttv\r\n")
 			s.joined <- conn
 		}
 	}
@@ -107,7 +108,7 @@ func startReading(t *testing.T, s *ircServer) (*chat.Twitch, *fakeLobbies) {
 	t.Helper()
 	reader, votes := chat.NewTwitch(s.listener.Addr().String(), false, zap.NewNop()), &fakeLobbies{votes: make(map[game.VoterID]game.PlayerID)}
 	reader.SetLobbies(votes)
-	reader.Read(gametest.ID(), "ada_ttv")
+	reader.Read(gametest.ID(), "ada_ttv", true)
 	t.Cleanup(func() { reader.Close(context.Background()) })
 	return reader, votes
 }
@@ -148,8 +149,8 @@ func TestVotes_OnlySubscribedLobbies(t *testing.T) {
 	conn := server.await()
 	other, err := game.ParseLobbyID("ABCDEF")
 	require.NoError(t, err)
-	reader.Read(other, "ada_ttv")
-	reader.Read(gametest.ID(), "")
+	reader.Read(other, "ada_ttv", true)
+	reader.Read(gametest.ID(), "", true)
 
 	say(conn, "1", "!verdacht ada")
 

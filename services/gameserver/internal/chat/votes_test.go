@@ -41,7 +41,7 @@ func TestVotes_SlowLobby(t *testing.T) {
 	withFakeServer(t, respondWithPong, func(s *fakeServer) {
 		votes := &slowVotes{fakeLobbies{votes: make(map[game.VoterID]game.PlayerID)}, make(chan struct{})}
 		s.reader.SetLobbies(votes)
-		s.reader.Read(lobbiestest.Lobby(t, "BXBBBB"), "ada_ttv")
+		s.reader.Read(lobbiestest.Lobby(t, "BXBBBB"), "ada_ttv", true)
 		s.dialTimes(1)
 		for _, voter := range []string{"1", "2", "3"} {
 			say(s.conn, voter, "!verdacht ada")
@@ -79,7 +79,7 @@ func TestVotes_PanicIsolated(t *testing.T) {
 	withFakeServer(t, respondWithPong, func(s *fakeServer) {
 		votes := &panickingVotes{fakeLobbies{votes: make(map[game.VoterID]game.PlayerID)}}
 		s.reader.SetLobbies(votes)
-		s.reader.Read(lobbiestest.Lobby(t, "BXBBBB"), "ada_ttv")
+		s.reader.Read(lobbiestest.Lobby(t, "BXBBBB"), "ada_ttv", true)
 		s.dialTimes(1)
 
 		say(s.conn, "1", "!verdacht ada")

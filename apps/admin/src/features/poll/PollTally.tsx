@@ -13,6 +13,7 @@ import { nameOf } from '../../shared/round/name-of';
 import { useShownImposters } from '../../shared/round/use-shown-imposters';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import { Zone } from '../../shared/Zone';
+import { LostChats } from './ChatState';
 import classes from './Poll.module.css';
 
 /**
@@ -70,6 +71,7 @@ export function LivePoll() {
   return (
     <Zone title={t('studio.poll.on')}>
       <PollTally />
+      <LostChats />
     </Zone>
   );
 }

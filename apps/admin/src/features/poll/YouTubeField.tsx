@@ -1,14 +1,13 @@
 import { TextInput } from '@mantine/core';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
-import type { ChatStatus } from '@tarnwort/protocol';
-import { currentLanguage, formatTime, useTranslation } from '@tarnwort/ui';
+import { useTranslation } from '@tarnwort/ui';
 
 import { useAutosave } from '../../shared/autosave/use-autosave';
 import { useSession } from '../../shared/session/session';
 import { PeekButton, usePeek } from '../../shared/streamer-mode/PeekButton';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import { useCoveredField } from '../../shared/streamer-mode/use-covered-field';
-import classes from './Poll.module.css';
+import { ChatState } from './ChatState';
 
 /** Nothing, a video's id, or an address with one; the server takes the id out of it. */
 const VIDEO = /^$|(^|[/=])[\w-]{11}($|[/?&#])/;
@@ -49,23 +48,7 @@ export function YouTubeField() {
           : {})}
         {...covered}
       />
-      {video !== '' && <YouTubeState />}
+      {video !== '' && <ChatState platform="youtube" />}
     </div>
-  );
-}
-
-/** States in which there is nothing to do. */
-const FINE: readonly ChatStatus['state'][] = ['checking', 'ready', 'reading'];
-
-/** How the server reads the chat of the YouTube stream, and what helps when it does not. */
-function YouTubeState() {
-  const { t } = useTranslation();
-  const { state, retryAt } = useLobby((lobby) => lobby.chatStatus) ?? { state: 'checking' };
-  const time = retryAt === undefined ? '' : formatTime(retryAt, currentLanguage());
-
-  return (
-    <p role="status" className={FINE.includes(state) ? classes.chatState : classes.warning} data-state={state}>
-      {t(`studio.poll.youTubeState.${state}`, { time })}
-    </p>
   );
 }

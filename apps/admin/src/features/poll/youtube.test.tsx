@@ -52,7 +52,7 @@ describe('YouTubeField', () => {
     expect(panel().queryByLabelText('YouTube-Stream')).not.toBeInTheDocument();
 
     send('poll_updated', { seq: 11, poll: { ...on, youTubeVideo: 'dQw4w9W_X-Q' } });
-    send('chat_status', { state: 'off' });
+    send('chat_status', { platform: 'youtube', since: 0, state: 'off' });
     expect(panel().getByText('Dieser Server liest keine YouTube-Chats.')).toBeInTheDocument();
   });
 
@@ -60,10 +60,10 @@ describe('YouTubeField', () => {
     const { send } = await run({ poll: { ...on, youTubeVideo: 'dQw4w9W_X-Q' } });
     await openTool('Publikum');
     expect(panel().getByText('Sucht den Chat …')).toBeInTheDocument();
-    send('chat_status', { state: 'reading' });
+    send('chat_status', { platform: 'youtube', since: 0, state: 'reading' });
     expect(panel().getByText('Liest den Chat.')).toHaveAttribute('role', 'status');
     const retryAt = new Date(2026, 10, 26, 9, 0).getTime();
-    send('chat_status', { state: 'quota', retryAt });
+    send('chat_status', { platform: 'youtube', since: 0, state: 'quota', retryAt });
     expect(panel().getByText(/Weiter geht es um 09:00 Uhr/)).toBeInTheDocument();
     send('poll_updated', { seq: 11, poll: on });
     expect(panel().queryByText(/Weiter geht es/)).not.toBeInTheDocument();

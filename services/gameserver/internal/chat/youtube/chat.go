@@ -89,7 +89,9 @@ func (c *chat) step(ctx context.Context) error {
 // resolveChat finds the chat. It fails for a chat that the API has just refused.
 func (c *chat) resolveChat(ctx context.Context) error {
 	c.notifyLobbies()
+	late := time.AfterFunc(acceptedAfter, func() { c.setStatus(lobbies.ChatRetrying, lobbies.ReasonNoAnswer, time.Time{}) })
 	live, err := c.reader.api.findChat(ctx, c.video)
+	late.Stop()
 	if err != nil {
 		return err
 	}

@@ -10,6 +10,7 @@ import (
 	"go.uber.org/zap"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/services/gameserver/internal/chat/reason"
 )
 
 // handleFailure applies the remedy for a failed call.
@@ -36,7 +37,7 @@ func (c *chat) handleFailure(ctx context.Context, err error, pauses backoff.Back
 		pause := pauses.NextBackOff()
 		if !errors.Is(err, errStreamEnded) {
 			log.Warn("youtube chat connection lost", zap.Duration("again in", pause))
-			c.setState(lobbies.ChatRetrying, time.Now().Add(pause))
+			c.setStatus(lobbies.ChatRetrying, reasonOf(err), time.Now().Add(pause))
 		}
 		c.wait(ctx, pause, never)
 	}
@@ -59,6 +60,14 @@ func (c *chat) failureOf(err error) *failure {
 		c.resume, f.remedy = "", retry
 	}
 	return f
+}
+
+// reasonOf returns why YouTube cannot be reached; "" where it answers with a refusal.
+func reasonOf(err error) lobbies.ChatReason {
+	if refused := new(callError); errors.As(err, &refused) {
+		return ""
+	}
+	return reason.Of(err)
 }
 
 // signal wakes wait after a change. The reader's mu may be held.

@@ -101,8 +101,12 @@ func (s *subscribers) votingLobbies() map[lobbies.LobbyID]time.Time {
 
 // setState sets the state of the chat and notifies the lobbies.
 func (s *subscribers) setState(state lobbies.ChatState, retryAt time.Time) {
+	s.setStatus(state, "", retryAt)
+}
+
+func (s *subscribers) setStatus(state lobbies.ChatState, why lobbies.ChatReason, retryAt time.Time) {
 	s.reader.mu.Lock()
-	s.status.State, s.status.RetryAt = state, retryAt
+	s.status.State, s.status.Reason, s.status.RetryAt = state, why, retryAt
 	s.reader.mu.Unlock()
 	s.notifyLobbies()
 }

@@ -41,6 +41,7 @@ func (s *twitchStandIn) serve(conn net.Conn) {
 		case strings.HasPrefix(line, "NICK "):
 			_, _ = fmt.Fprint(conn, ":tmi.twitch.tv 001 justinfan :Welcome\r\n") // a client that is gone
 		case strings.HasPrefix(line, "JOIN #"+twitchChannel):
+			_, _ = fmt.Fprint(conn, ":tmi.twitch.tv ROOMSTATE #"+twitchChannel+"\r\n")
 			s.joined <- conn
 		}
 	}
