@@ -94,7 +94,7 @@ func (s *statuses) left(channel string) {
 
 // handleMessage takes what a message says about the join of its channel. Twitch sends ROOMSTATE for channels that exist.
 func (s *statuses) handleMessage(m message) {
-	state := joinPending
+	var state joinState
 	switch {
 	case m.command == "ROOMSTATE", m.command == "PRIVMSG":
 		state = joinConfirmed
