@@ -4,7 +4,7 @@ export function translatePage(): void {
   const texts: Text[] = [];
   while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
   for (const text of texts) {
-    if (!text.data.trim()) continue;
+    if (!text.data.trim() || text.parentElement?.closest('style, script')) continue;
     const translated = document.createElement('font');
     text.replaceWith(translated);
     translated.append(text);
