@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/game/gametest"
@@ -164,7 +165,7 @@ func TestJoinLobby_Names(t *testing.T) {
 	for _, tt := range tests {
 		events, err := game.Decide(lobby, game.JoinLobby{Seat: game.NewSeat{Player: "new", Name: tt.typed}}, gametest.Noon())
 
-		assert.Equal(t, tt.err, err, "%q", tt.typed)
+		require.ErrorIs(t, err, tt.err, "%q", tt.typed)
 		if err == nil {
 			assert.Equal(t, tt.want, events[0].(game.PlayerJoined).Player.Name)
 		}
@@ -203,7 +204,7 @@ func TestJoinLobby_Profile(t *testing.T) {
 	for _, tt := range tests {
 		events, err := game.Decide(gametest.Table("lobby"), tt.cmd, gametest.Noon())
 
-		assert.Equal(t, tt.err, err)
+		require.ErrorIs(t, err, tt.err)
 		if err == nil {
 			player := events[0].(game.PlayerJoined).Player
 			assert.Equal(t, []string{tt.twitch, tt.camera}, []string{player.TwitchUsername, player.CameraURL})

@@ -119,7 +119,7 @@ func (c SubmitGuess) decide(l Lobby, now time.Time) ([]Event, error) {
 	if err := mustBePlayer(&l, c.By); err != nil {
 		return nil, err
 	}
-	text, err := shortText(c.Text, MaxTopicLength, ErrTopicTooLong)
+	text, err := shortText(GuessField, c.Text, MaxTopicLength, ErrTopicTooLong)
 	switch {
 	case l.Round.Guess.Text != "" && text == l.Round.Guess.Text && c.By == l.Round.Guess.By:
 		return nil, nil

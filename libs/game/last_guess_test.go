@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/game/gametest"
@@ -96,7 +97,7 @@ func TestSubmitGuess_Refused(t *testing.T) {
 		{By: "bob", Text: "0123456789012345678901234567890123456789012345678901234567890"}: game.ErrTopicTooLong,
 	} {
 		_, err := game.Decide(lobby, cmd, gametest.Noon())
-		assert.Equal(t, want, err, cmd.Text)
+		require.ErrorIs(t, err, want, cmd.Text)
 	}
 	assert.NotEmpty(t, decide(t, lobby, game.SubmitGuess{By: "bob", Text: "Apfel", RefusedFrom: game.FilterModerate}, 0), "the secret word itself passes")
 	_, err := game.Decide(gametest.Table("deciding(all_words) | ada bob*"), guess("Apfel"), gametest.Noon())

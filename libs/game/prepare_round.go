@@ -53,13 +53,13 @@ func prepareSecrets(l *Lobby, c PrepareRound) (Secrets, error) {
 	set(&secrets.ImposterTopic, c.ImposterTopic)
 
 	var err error
-	if secrets.Topic, err = shortText(secrets.Topic, MaxTopicLength, ErrTopicTooLong); err != nil {
+	if secrets.Topic, err = shortText(TopicField, secrets.Topic, MaxTopicLength, ErrTopicTooLong); err != nil {
 		return Secrets{}, err
 	}
-	if secrets.CategoryHint, err = shortText(secrets.CategoryHint, MaxCategoryHintLength, ErrHintTooLong); err != nil {
+	if secrets.CategoryHint, err = shortText(CategoryHintField, secrets.CategoryHint, MaxCategoryHintLength, ErrHintTooLong); err != nil {
 		return Secrets{}, err
 	}
-	if secrets.ImposterTopic, err = shortText(secrets.ImposterTopic, MaxTopicLength, ErrTopicTooLong); err != nil {
+	if secrets.ImposterTopic, err = shortText(ImposterTopicField, secrets.ImposterTopic, MaxTopicLength, ErrTopicTooLong); err != nil {
 		return Secrets{}, err
 	}
 	if c.Imposters != nil {

@@ -17,7 +17,7 @@ func newProfile(name, twitchUsername, cameraURL string) (profile, error) {
 	if err != nil {
 		return profile{}, err
 	}
-	twitchUsername, err = shortText(twitchUsername, MaxTwitchUsernameLength, ErrTwitchUsername)
+	twitchUsername, err = shortText(TwitchUsernameField, twitchUsername, MaxTwitchUsernameLength, ErrTwitchUsername)
 	if err != nil {
 		return profile{}, err
 	}
@@ -28,11 +28,13 @@ func newProfile(name, twitchUsername, cameraURL string) (profile, error) {
 func newName(typed string) (string, error) {
 	trimmed := strings.TrimSpace(typed)
 	name := oneLine(trimmed)
-	switch {
-	case name == "":
+	if name == "" {
 		return "", ErrNameMissing
-	case !isClean(trimmed, false):
-		return "", ErrCharacters
+	}
+	if err := mustBeClean(NameField, trimmed, emojiJoiners); err != nil {
+		return "", err
+	}
+	switch {
 	case !isVisible(name):
 		return "", ErrNameMissing
 	case utf8.RuneCountInString(name) > MaxNameLength:
@@ -49,7 +51,7 @@ func newCameraURL(typed string) (string, error) {
 	case url == "":
 		return "", nil
 	case !strings.HasPrefix(url, "https://"), utf8.RuneCountInString(url) > MaxCameraURLLength,
-		strings.ContainsAny(url, " \t\r\n\"'<>\\"), !isClean(url, false):
+		strings.ContainsAny(url, " \t\r\n\"'<>\\"), !isClean(url, noJoiners):
 		return "", ErrCameraURL
 	}
 	return url, nil
@@ -75,8 +77,8 @@ func withNumber(name string, n int) string {
 	suffix := " (" + strconv.Itoa(n) + ")"
 	base := []rune(name)
 	base = base[:min(len(base), MaxNameLength-len(suffix))]
-	if !isClean(string(base), false) {
-		base = base[:len(base)-1] // half of a key such as 1️⃣, which no name may have
+	if !isClean(string(base), emojiJoiners) {
+		base = base[:len(base)-1] // half of a key such as 1️⃣ or of joined emoji, which no name may have
 	}
 	return strings.TrimSpace(string(base)) + suffix
 }

@@ -118,3 +118,23 @@ func Rejections() []Rejection {
 		ErrWrongPassword, ErrTooManyTries, ErrOpenedInNewTab,
 	}
 }
+
+// names returns what people call a field, in German and English.
+func (f TextField) names() (german, english string) {
+	switch f {
+	case NameField:
+		return "Name", "Name"
+	case TwitchUsernameField:
+		return "Twitch-Name", "Twitch name"
+	case TopicField:
+		return "Geheimes Wort", "Secret word"
+	case ImposterTopicField:
+		return "Wort des Imposters", "Imposter's word"
+	case CategoryHintField:
+		return "Hinweis", "Hint"
+	case GuessField:
+		return "Tipp", "Guess"
+	default:
+		return "Wort", "Word"
+	}
+}

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/game/gametest"
@@ -78,7 +79,7 @@ func TestSubmitWord_Text(t *testing.T) {
 	}
 	for _, tt := range tests {
 		word, err := game.NewWord(tt.typed)
-		assert.Equal(t, tt.err, err, "%q", tt.typed)
+		require.ErrorIs(t, err, tt.err, "%q", tt.typed)
 		assert.Equal(t, tt.want, word, "%q", tt.typed)
 	}
 }

@@ -36,7 +36,7 @@ func checkRow(t *testing.T, r row) {
 
 	events, err := game.Decide(lobby, r.cmd, gametest.Noon().Add(r.at))
 
-	require.Equal(t, r.err, err)
+	require.ErrorIs(t, err, r.err)
 	if r.err != nil || r.after == same {
 		assert.Empty(t, events)
 		return

@@ -32,27 +32,59 @@ func isOneLine(text string) bool {
 	return !blank
 }
 
-// isClean reports whether a text has only characters that can be seen: no control,
-// zero-width or bidi characters and no invalid bytes. Two that emoji are built
-// with pass: their style where it belongs, and a joiner where joinersAllowed.
-func isClean(text string, joinersAllowed bool) bool {
+// isClean reports whether a text has no character that findUnclean finds.
+func isClean(text string, joiners joiners) bool {
+	_, unclean := findUnclean(text, joiners)
+	return !unclean
+}
+
+// joiners says where a text may have zero-width joiners.
+type joiners int
+
+const (
+	noJoiners joiners = iota
+	emojiJoiners
+	anyJoiners
+)
+
+// findUnclean returns the first character that cannot be seen: a control, zero-width or bidi character, or an invalid byte as
+// utf8.RuneError. Two that emoji are built with pass: their style where it belongs, and a joiner where joiners allow it.
+func findUnclean(text string, joiners joiners) (unclean rune, found bool) {
 	if !utf8.ValidString(text) {
-		return false
+		return utf8.RuneError, true
 	}
 	var before rune
 	for at, r := range text {
+		rest := text[at+utf8.RuneLen(r):]
 		switch {
 		case ' ' <= r && r <= '~':
-		case r == zeroWidthJoiner && joinersAllowed:
-		case r == emojiStyle && canStyle(before, text[at+utf8.RuneLen(r):]):
+		case r == zeroWidthJoiner && canJoin(text[:at], rest, joiners):
+		case r == emojiStyle && canStyle(before, rest):
 		case before == zeroWidthJoiner && unicode.Is(unicode.Inherited, r):
-			return false // U, joiner, dots: looks like an Ü that no comparison finds
+			return zeroWidthJoiner, true // U, joiner, dots: looks like an Ü that no comparison finds
 		case isUnseen(r), unicode.In(r, unicode.Cc, unicode.Zl, unicode.Zp, unicode.Co), r == brailleBlank:
-			return false
+			return r, true
 		}
 		before = r
 	}
-	return true
+	return 0, false
+}
+
+// canJoin reports whether a joiner may stand between two texts.
+func canJoin(before, after string, allowed joiners) bool {
+	if allowed != emojiJoiners {
+		return allowed == anyJoiners
+	}
+	before = strings.TrimSuffix(before, string(emojiStyle))
+	left, _ := utf8.DecodeLastRuneInString(before)
+	right, _ := utf8.DecodeRuneInString(after)
+	return (isEmoji(left) || unicode.In(left, unicode.Sk) && left > '~') && isEmoji(right)
+}
+
+// isEmoji reports whether a character is a symbol that emoji are built of. It does not tell those from other symbols, because
+// the two are equally visible.
+func isEmoji(r rune) bool {
+	return r > '~' && r != brailleBlank && r != utf8.RuneError && unicode.In(r, unicode.So, unicode.Sm)
 }
 
 // isUnseen reports whether a character leaves nothing on the screen by its nature:
@@ -109,11 +141,12 @@ func isPlainID(id string) bool {
 }
 
 // shortText checks an optional text that only has to be short and clean.
-func shortText(typed string, longest int, tooLong error) (string, error) {
+func shortText(field TextField, typed string, longest int, tooLong error) (string, error) {
 	text := oneLine(typed)
+	if err := mustBeClean(field, text, anyJoiners); err != nil {
+		return "", err
+	}
 	switch {
-	case !isClean(text, true):
-		return "", ErrCharacters
 	case utf8.RuneCountInString(text) > longest:
 		return "", tooLong
 	}

@@ -9,14 +9,16 @@ type Word string
 const Skipped Word = "ÜBERSPRUNGEN"
 
 // NewWord trims and checks what a player typed, which must come in NFC. The error
-// is ErrWordMissing, ErrCharacters, ErrWordTooLong or ErrWordReserved.
+// is ErrWordMissing, UncleanText, ErrWordTooLong or ErrWordReserved.
 func NewWord(typed string) (Word, error) {
 	text := oneLine(typed)
-	switch {
-	case text == "":
+	if text == "" {
 		return "", ErrWordMissing
-	case !isClean(text, true):
-		return "", ErrCharacters
+	}
+	if err := mustBeClean(WordField, text, anyJoiners); err != nil {
+		return "", err
+	}
+	switch {
 	case !isVisible(text):
 		return "", ErrWordMissing
 	case utf8.RuneCountInString(text) > MaxWordLength:

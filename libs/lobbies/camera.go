@@ -43,7 +43,7 @@ func VDONinja() CameraPolicy {
 // CameraURL parses a camera link, whose host must be one of hosts, and rebuilds it from the parameters
 // that only watch. It returns "" for "" and game.ErrCameraURL for a link that VDONinja refuses.
 func CameraURL(typed string, hosts []string) (string, error) {
-	typed = strings.TrimSpace(typed)
+	typed = typedText(typed)
 	if typed == "" {
 		return "", nil
 	}

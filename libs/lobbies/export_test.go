@@ -32,3 +32,9 @@ func (s *Service) IsBusy(id game.LobbyID) bool {
 	roomIn(found).mu.Unlock()
 	return false
 }
+
+// TypedText is a text as the lobbies keep it.
+func TypedText(typed string) string { return typedText(typed) }
+
+// NameText is a name as the lobbies keep it.
+func NameText(typed string) string { return nameText(typed) }

@@ -1,13 +1,6 @@
 package lobbies
 
-import (
-	"strings"
-	"unicode/utf8"
-
-	"golang.org/x/text/unicode/norm"
-
-	"tarnwort/libs/game"
-)
+import "tarnwort/libs/game"
 
 // normalize adds to a command what the rules cannot know by themselves: who is
 // connected, chance, and texts in Unicode's normal form.
@@ -22,7 +15,7 @@ func (s *server) normalize(cmd game.Command, connected func() game.Connected) (g
 		return c, nil
 	case game.StartRound:
 		c.Connected = connected()
-		c.Topic, c.CategoryHint, c.ImposterTopic = normal(c.Topic), normal(c.CategoryHint), normal(c.ImposterTopic)
+		c.Topic, c.CategoryHint, c.ImposterTopic = typedField(c.Topic), typedField(c.CategoryHint), typedField(c.ImposterTopic)
 		return c, nil
 	case game.PressButton:
 		c.Connected = connected()
@@ -31,12 +24,12 @@ func (s *server) normalize(cmd game.Command, connected func() game.Connected) (g
 		c.Connected = connected()
 		return c, nil
 	case game.PrepareRound:
-		c.Topic, c.CategoryHint, c.ImposterTopic = normal(c.Topic), normal(c.CategoryHint), normal(c.ImposterTopic)
+		c.Topic, c.CategoryHint, c.ImposterTopic = typedField(c.Topic), typedField(c.CategoryHint), typedField(c.ImposterTopic)
 		return c, nil
 	case game.SubmitWord:
 		return normalizeWord(c, cmd), nil
 	case game.SubmitGuess:
-		c.Text = norm.NFC.String(c.Text)
+		c.Text = typedText(c.Text)
 		return c, nil
 	case game.SwitchPoll:
 		return normalizePoll(c, s.Operator.VotersPerNetwork)
@@ -51,7 +44,7 @@ func (s *server) normalize(cmd game.Command, connected func() game.Connected) (g
 
 // normalizeWord returns cmd itself for a word in normal form: most are, and a command is an allocation.
 func normalizeWord(c game.SubmitWord, cmd game.Command) game.Command {
-	word := norm.NFC.String(c.Word)
+	word := typedText(c.Word)
 	if word == c.Word {
 		return cmd
 	}
@@ -60,7 +53,7 @@ func normalizeWord(c game.SubmitWord, cmd game.Command) game.Command {
 }
 
 func normalizeWebhook(c game.AddWebhook, policy WebhookPolicy) (_ game.Command, err error) {
-	c.URL, err = policy.webhookURL(c.URL)
+	c.URL, err = policy.webhookURL(typedText(c.URL))
 	return c, err
 }
 
@@ -68,9 +61,9 @@ func normalizePoll(c game.SwitchPoll, votersPerNetwork int) (game.Command, error
 	if most := c.VotersPerAddress; most != nil && votersPerNetwork > 0 && *most > votersPerNetwork {
 		return nil, ErrVotersAboveLimit
 	}
-	c.Command = normal(c.Command)
+	c.Command, c.Channel = typedField(c.Command), typedField(c.Channel)
 	if c.YouTubeVideo != nil {
-		video, err := YouTubeVideo(*c.YouTubeVideo)
+		video, err := YouTubeVideo(typedText(*c.YouTubeVideo))
 		if err != nil {
 			return nil, err
 		}
@@ -84,6 +77,7 @@ func normalizeProfile(c game.UpdateProfile, cameraHosts []string) (game.Command,
 		name := nameText(*c.Name)
 		c.Name = &name
 	}
+	c.TwitchUsername = typedField(c.TwitchUsername)
 	if c.CameraURL != nil {
 		link, err := CameraURL(*c.CameraURL, cameraHosts)
 		if err != nil {
@@ -92,25 +86,4 @@ func normalizeProfile(c game.UpdateProfile, cameraHosts []string) (game.Command,
 		c.CameraURL = &link
 	}
 	return c, nil
-}
-
-func normal(text *string) *string {
-	if text == nil {
-		return nil
-	}
-	formed := norm.NFC.String(*text)
-	return &formed
-}
-
-// nameText returns a name in Unicode's NFKC, so that variants of a character are equal. An
-// emoji that NFKC turns into letters, such as ™, loses its variation selector.
-func nameText(typed string) string {
-	const emojiStyle = "\ufe0f"
-	parts := strings.Split(typed, emojiStyle)
-	for i, part := range parts[:len(parts)-1] {
-		if last, size := utf8.DecodeLastRuneInString(part); size == 0 || norm.NFKC.IsNormalString(string(last)) {
-			parts[i] += emojiStyle
-		}
-	}
-	return norm.NFKC.String(strings.Join(parts, ""))
 }

@@ -65,8 +65,11 @@ func Rejections() []game.Rejection {
 // Explain returns the rejection in err, what an error of protocol.Decode means to people,
 // or ErrInternal for everything that stays inside the server.
 func Explain(err error) game.Rejection {
+	var unclean game.UncleanText
 	var no game.Rejection
 	switch {
+	case errors.As(err, &unclean):
+		return unclean.Rejection()
 	case errors.As(err, &no):
 		return no
 	case errors.Is(err, protocol.ErrSeriesUnreadable):
@@ -85,4 +88,13 @@ func Explain(err error) game.Rejection {
 		return ErrBadRequest
 	}
 	return ErrInternal
+}
+
+// Refused returns the field and the character that err refuses, as far as it names them.
+func Refused(err error) protocol.Refused {
+	var unclean game.UncleanText
+	if errors.As(err, &unclean) {
+		return protocol.Refused{Field: string(unclean.Field), Character: unclean.CodePoint()}
+	}
+	return protocol.Refused{}
 }

@@ -78,8 +78,8 @@ func (s *Seats) open(ctx context.Context, r Request) (Seat, error) {
 		return Seat{}, err
 	}
 	hash := ""
-	if r.Password != "" {
-		if hash, err = s.server.Passwords.Hash(ctx, r.Password); err != nil {
+	if password := typedText(r.Password); password != "" {
+		if hash, err = s.server.Passwords.Hash(ctx, password); err != nil {
 			return Seat{}, err
 		}
 	}
@@ -100,6 +100,7 @@ func (s *Seats) open(ctx context.Context, r Request) (Seat, error) {
 // Admit checks a lobby's password. An unknown lobby takes as long as a wrong
 // password.
 func (s *Seats) Admit(ctx context.Context, id game.LobbyID, password string) error {
+	password = typedText(password)
 	r, err := s.server.lockRoom(ctx, id)
 	if errors.Is(err, game.ErrLobbyNotFound) {
 		return s.refuseSlowly(ctx, password, err)
@@ -157,7 +158,7 @@ func (s *Seats) newSeat(r Request) (game.NewSeat, string, error) {
 	seat := game.NewSeat{
 		Player:         game.PlayerID(base64.RawURLEncoding.EncodeToString(s.server.Random.Bytes(playerIDBytes))),
 		Name:           nameText(r.Name),
-		TwitchUsername: r.TwitchUsername,
+		TwitchUsername: typedText(r.TwitchUsername),
 		ShowsMask:      r.ShowsMask,
 		CameraURL:      camera,
 		Token:          game.HashToken(token),

@@ -25,7 +25,7 @@ const MaxSeriesBytes = 64 << 10
 func normalizeSeries(s Series) Series {
 	guests := make([]game.SeriesGuest, 0, len(s.Guests))
 	for _, g := range s.Guests {
-		g.Name = nameText(g.Name)
+		g.Name, g.TwitchUsername = nameText(g.Name), typedText(g.TwitchUsername)
 		guests = append(guests, g)
 	}
 	s.Guests = guests

@@ -185,6 +185,7 @@ type Ack struct {
 	OK      bool   `json:"ok"`
 	Code    string `json:"code,omitempty"`
 	Message string `json:"message,omitempty"`
+	Refused `tstype:",extends"`
 	// ReentryToken answers join_overlay and join_audience of a lobby with a password:
 	// the client comes back with it, and no guesses of others keep it out. It ends
 	// with the lobby.

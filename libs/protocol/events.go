@@ -236,4 +236,5 @@ type LobbyClosed struct {
 type Rejected struct {
 	Code    string `json:"code"`
 	Message string `json:"message"`
+	Refused `tstype:",extends"`
 }

@@ -101,7 +101,8 @@ type Failure struct {
 	// Error is the German message for people.
 	Error string `json:"error"`
 	// Code is for programs and never changes.
-	Code string `json:"code"`
+	Code    string `json:"code"`
+	Refused `tstype:",extends"`
 }
 
 // TwitchIcon answers GET /api/twitch-icon/{username}.

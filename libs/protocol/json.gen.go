@@ -13,6 +13,12 @@ func (v Ack) AppendJSON(b []byte) []byte {
 	if v.Message != "" {
 		b = appendText(append(b, `,"message":`...), v.Message)
 	}
+	if v.Refused.Field != "" {
+		b = appendText(append(b, `,"field":`...), v.Refused.Field)
+	}
+	if v.Refused.Character != "" {
+		b = appendText(append(b, `,"character":`...), v.Refused.Character)
+	}
 	if v.ReentryToken != "" {
 		b = appendText(append(b, `,"reentryToken":`...), v.ReentryToken)
 	}
@@ -677,6 +683,12 @@ func (v PollUpdated) AppendJSON(b []byte) []byte {
 func (v Rejected) AppendJSON(b []byte) []byte {
 	b = appendText(append(b, `{"code":`...), v.Code)
 	b = appendText(append(b, `,"message":`...), v.Message)
+	if v.Refused.Field != "" {
+		b = appendText(append(b, `,"field":`...), v.Refused.Field)
+	}
+	if v.Refused.Character != "" {
+		b = appendText(append(b, `,"character":`...), v.Refused.Character)
+	}
 	return append(b, '}')
 }
 

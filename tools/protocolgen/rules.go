@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"strconv"
+	"strings"
 	"time"
 
 	"tarnwort/libs/game"
@@ -31,12 +33,14 @@ func generateRules() ([]byte, error) {
 }
 
 func constants() []constant {
+	invisible := "[" + strings.Trim(strconv.QuoteToASCII(lobbies.InvisibleCharacters), `"`) + "]"
 	username := fmt.Sprintf("[A-Za-z0-9_]{%d,%d}", game.MinTwitchUsernameLength, game.MaxTwitchUsernameLength)
 	return []constant{
 		{"The phases of a lobby in their order.", "phases", phases()},
 		{"The word the server submits for a player whose time ran out.", "skippedMarker", string(game.Skipped)},
 		{"What stands for a word or a name that the game master blanked.", "blankedMarker", game.Blanked},
 		{"Source of a regular expression for a Twitch user name, without anchors.", "twitchUsernamePattern", username},
+		{"Source of a regular expression for the format characters that the server removes from every text that people type.", "invisiblePattern", invisible},
 		{"Limits of the server: texts in characters, times in seconds.", "limits", limits()},
 		{"Seconds in which an early end of a round can be taken back.", "takeBackSeconds", int(game.TakeBackTime / time.Second)},
 		{"Milliseconds that screens hold each step of a reveal.", "revealStepMs", int(game.RevealStepTime / time.Millisecond)},

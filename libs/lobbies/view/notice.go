@@ -35,6 +35,6 @@ func ChatStatus(status protocol.ChatStatus, retryAt time.Time) protocol.Message 
 }
 
 // Rejected tells one connection why its command changed nothing.
-func Rejected(no game.Rejection) protocol.Message {
-	return protocol.Message{Event: "error", Data: protocol.Rejected{Code: no.Code, Message: no.Message}}
+func Rejected(no game.Rejection, refused protocol.Refused) protocol.Message {
+	return protocol.Message{Event: "error", Data: protocol.Rejected{Code: no.Code, Message: no.Message, Refused: refused}}
 }

@@ -1,15 +1,22 @@
+import type { Failure, Refused } from '@tarnwort/protocol';
+
 /** A rejection of the server, or a missing response (`code: 'unreachable'`). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: string;
   /** HTTP status; 0 without a response. */
   readonly status: number;
+  /** The field and the character that the server refuses, where it names them. */
+  readonly field: string | undefined;
+  readonly character: string | undefined;
 
   /** `message` is the server's German text for users; empty without one. */
-  constructor(message: string, code: string, status: number) {
+  constructor(message: string, code: string, status: number, { field, character }: Refused = {}) {
     super(message);
     this.code = code;
     this.status = status;
+    this.field = field;
+    this.character = character;
   }
 }
 
@@ -45,6 +52,6 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
 }
 
 function failure(content: unknown, status: number): ApiError {
-  const { error = '', code = '' } = (content ?? {}) as { error?: string; code?: string };
-  return new ApiError(error, code || `http_${status}`, status);
+  const { error = '', code = '', ...refused } = (content ?? {}) as Partial<Failure>;
+  return new ApiError(error, code || `http_${status}`, status, refused);
 }

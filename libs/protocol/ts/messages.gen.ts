@@ -492,7 +492,7 @@ export interface ToggleIframes {
 /**
  * Ack answers a command that asked for an acknowledgement.
  */
-export interface Ack {
+export interface Ack extends Refused {
   ok: boolean;
   code?: string;
   message?: string;
@@ -949,7 +949,7 @@ export interface LobbyClosed {
 /**
  * Rejected is error: one connection learns why its command changed nothing.
  */
-export interface Rejected {
+export interface Rejected extends Refused {
   code: string;
   message: string;
 }
@@ -1087,7 +1087,7 @@ export interface Done {
 /**
  * Failure is the body of every HTTP answer that is not a success.
  */
-export interface Failure {
+export interface Failure extends Refused {
   /**
    * Error is the German message for people.
    */
@@ -1310,6 +1310,23 @@ export interface ModeratorsUpdated extends Numbered {
    * ModeratorsSince is Unix milliseconds of when the link was made, null for no link.
    */
   moderatorsSince: number | null;
+}
+
+//////////
+// source: refused.go
+
+/**
+ * Refused says what was refused in a message, where that is one of its fields.
+ */
+export interface Refused {
+  /**
+   * Field is the field of a missing value, or the kind of text of Character.
+   */
+  field?: string;
+  /**
+   * Character is the character that a text may not have, such as U+202E.
+   */
+  character?: string;
 }
 
 //////////

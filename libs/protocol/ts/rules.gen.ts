@@ -18,6 +18,9 @@ export const blankedMarker = "•••" as const;
 /** Source of a regular expression for a Twitch user name, without anchors. */
 export const twitchUsernamePattern = "[A-Za-z0-9_]{3,25}" as const;
 
+/** Source of a regular expression for the format characters that the server removes from every text that people type. */
+export const invisiblePattern = "[\\u00ad\\u200b\\u200e\\u200f\\u2060\\ufeff]" as const;
+
 /** Limits of the server: texts in characters, times in seconds. */
 export const limits = {
   "nameLength": 24,

@@ -1,4 +1,13 @@
-import { nameLength, textLength } from './typed-text';
+import examples from '../../lobbies/testdata/typed-texts.json';
+import { nameLength, nameText, textLength, typedText } from './typed-text';
+
+// The examples are those of the server's test.
+describe('typedText', () => {
+  it.each(examples)('reads $typed like the server', ({ typed, text, name }) => {
+    expect(typedText(typed)).toBe(text);
+    expect(nameText(typed)).toBe(name);
+  });
+});
 
 describe('textLength', () => {
   it.each([

@@ -1,5 +1,6 @@
-/** Format characters that a text means nothing by: dictionaries and other programs leave them in what people copy. */
-const INVISIBLE = /\u00ad|\u200b|\u200e|\u200f|\u2060|\ufeff/gu;
+import { invisiblePattern } from './rules.gen';
+
+const INVISIBLE = new RegExp(invisiblePattern, 'gu');
 /** What the server calls white space; `\\s` lacks U+0085. The grapheme joiner is invisible at the edges only. */
 const EDGES = /^(?:[\s\u0085]|\u034f)+|(?:[\s\u0085]|\u034f)+$/gu;
 const BLANKS = /[\s\u0085]+/gu;

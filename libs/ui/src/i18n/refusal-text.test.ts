@@ -22,6 +22,17 @@ describe('refusal text', () => {
     expect(refusalText({ code: 'lobby_full', message: 'Die Lobby ist voll.' }, 'fr')).toBe('The lobby is full.');
   });
 
+  it('names the refused character and its field', () => {
+    const unclean = { code: 'characters', message: 'Wort: …', field: 'word', character: 'U+202E' };
+
+    expect(refusalText(unclean, 'de')).toBe('Wort: …');
+    expect(refusalText(unclean, 'en')).toBe('Word: the character U+202E is not possible here.');
+    expect(refusalText({ ...unclean, message: '' }, 'de')).toBe('Wort: Das Zeichen U+202E ist hier nicht möglich.');
+    expect(refusalText({ ...unclean, field: 'newer' }, 'en')).toBe(
+      'The text contains characters that are not allowed.',
+    );
+  });
+
   it('returns the sent text of an unknown code', () => {
     expect(refusalText({ code: 'no such code', error: 'Etwas anderes' }, 'de')).toBe('Etwas anderes');
     expect(refusalText({ code: 'no such code', error: 'Etwas anderes' }, 'en')).toBe('Etwas anderes');

@@ -86,7 +86,7 @@ func refuse(c *gin.Context, err error) {
 	if no == lobbies.ErrInternal && c.Request.Context().Err() == nil { // a client that disconnected is no failure
 		_ = c.Error(err)
 	}
-	c.AbortWithStatusJSON(statusOf(no), protocol.Failure{Error: no.Message, Code: no.Code})
+	c.AbortWithStatusJSON(statusOf(no), protocol.Failure{Error: no.Message, Code: no.Code, Refused: lobbies.Refused(err)})
 }
 
 // statusOf returns the HTTP status for a rejection. One that is not listed is a conflict with

@@ -163,8 +163,9 @@ func (g *Gateway) receive(s *socketio.Socket, event string, args []json.RawMessa
 			return
 		}
 		no := rejectionOf(g.log, event, err)
-		g.encoder.sendTo(from, view.Rejected(no))
-		ack(protocol.Ack{Code: no.Code, Message: no.Message})
+		refused := lobbies.Refused(err)
+		g.encoder.sendTo(from, view.Rejected(no, refused))
+		ack(protocol.Ack{Code: no.Code, Message: no.Message, Refused: refused})
 		if errors.Is(err, lobbies.ErrTooOld) {
 			s.Close() // the client may reconnect to a newer server
 		}

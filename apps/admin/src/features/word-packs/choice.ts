@@ -1,3 +1,4 @@
+import { nameText } from '@tarnwort/protocol';
 import type { PackLanguage, WordPair } from '@tarnwort/word-packs';
 
 /** Where words are drawn from: the built-in pack of a language, or the game master's own words. */
@@ -13,7 +14,7 @@ export interface Choice {
 
 /** Key of a word in the list of played words; case-insensitive. */
 export function keyOf(word: string): string {
-  return word.normalize('NFKC').trim().toLowerCase();
+  return nameText(word).toLowerCase();
 }
 
 /** The words of a choice. */

@@ -49,6 +49,10 @@ it('keeps every known word when a list has more than there is room for', () => {
   expect(left).toEqual({ added: 1999, duplicates: 0, tooMany: 501 });
 });
 
-it.each(['\u0007', '\u200B', '\u202E'])('leaves out a word with an invisible character', (character) => {
+it.each(['\u0007', '\u202E'])('leaves out a word with an invisible character', (character) => {
   expect(readWords(`So${character}nne\nMond`)).toMatchObject({ pairs: [{ word: 'Mond' }], unprintable: [1] });
+});
+
+it('removes invisible characters that the server removes', () => {
+  expect(readWords('\uFEFFSon\u00ADne\u200B;Am Him\u00ADmel;1;ja')).toMatchObject({ pairs: [sun], unprintable: [] });
 });

@@ -1,4 +1,4 @@
-import { limits } from '@tarnwort/protocol';
+import { limits, textLength, typedText } from '@tarnwort/protocol';
 import type { Translate } from '@tarnwort/ui';
 import type { WordPair } from '@tarnwort/word-packs';
 
@@ -8,8 +8,8 @@ import { keyOf } from './choice';
 /** The largest number of own words. */
 export const MAX_WORDS = 2000;
 
-/** Control characters, zero-width and bidirectional marks. */
-const UNPRINTABLE = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
+/** Control characters and bidirectional marks; the server removes other invisible characters. */
+const UNPRINTABLE = /[\p{Cc}\u202A-\u202E\u2061-\u2069]/u;
 
 const YES = new Set(['', 'ja', 'yes', 'true', '1', 'x']);
 const NO = new Set(['nein', 'no', 'false', '0']);
@@ -36,10 +36,10 @@ export interface Import {
 /** Reads a list: word, hint, difficulty, suitable for all ages; only the word is needed. A header line is skipped. */
 export function readWords(text: string): WordList {
   const lines = readCsv(text).filter(({ cells }, index) => index > 0 || !isTitle(cells));
-  const isPrintable = (cells: readonly string[]) => !cells.some((cell) => UNPRINTABLE.test(cell));
+  const isPrintable = (cells: readonly string[]) => !cells.some((cell) => UNPRINTABLE.test(typedText(cell)));
   const read = lines
     .filter(({ cells }) => isPrintable(cells))
-    .map(({ number, cells }) => ({ number, pair: pairOf(cells) }));
+    .map(({ number, cells }) => ({ number, pair: pairOf(cells.map(typedText)) }));
   return {
     pairs: read.flatMap(({ pair }) => pair ?? []),
     refused: read.flatMap(({ number, pair }) => (pair ? [] : number)),
@@ -88,7 +88,7 @@ function isTitle([word = '', hint = '']: readonly string[]): boolean {
 function pairOf([word = '', hint = '', difficulty = '', allAges = '']: readonly string[]): WordPair | undefined {
   const level = difficultyOf(difficulty);
   const suits = allAgesOf(allAges.toLowerCase());
-  if (word === '' || [...word].length > limits.topicLength || [...hint].length > limits.hintLength) return undefined;
+  if (word === '' || textLength(word) > limits.topicLength || textLength(hint) > limits.hintLength) return undefined;
   return level === undefined || suits === undefined ? undefined : { word, hint, difficulty: level, allAges: suits };
 }
 

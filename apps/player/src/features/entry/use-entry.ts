@@ -108,7 +108,7 @@ export function seatPath(seat: Omit<Seat, 'token'>): string {
 /** The server's reason; null without an answer. */
 function explain(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.message === '') return null;
-  return refusalText({ code: error.code, error: error.message });
+  return refusalText(error);
 }
 
 function remember(seat: Seat, values: EntryValues, checksPassword = true): void {
