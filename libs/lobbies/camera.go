@@ -5,6 +5,8 @@ import (
 	"net/url"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"tarnwort/libs/game"
 )
@@ -17,6 +19,8 @@ func DefaultCameraHosts() []string { return []string{"vdo.ninja", "obs.ninja"} }
 type CameraPolicy struct {
 	// Kept are the parameters that a stored link may have: what to watch and how to get in. All others are dropped.
 	Kept []string `json:"kept"`
+	// Free are those of them whose value may have any characters that can be seen.
+	Free []string `json:"free"`
 	// Refused are the parameters of a link that sends the visitor's camera or controls a room.
 	Refused []string `json:"refused"`
 	// Added are the flags of an embedded link: the plain picture without sound, at once.
@@ -31,6 +35,7 @@ type CameraPolicy struct {
 func VDONinja() CameraPolicy {
 	return CameraPolicy{
 		Kept: []string{"view", "room", "scene", "solo", "password", "hash"},
+		Free: []string{"password"},
 		Refused: []string{
 			"push", "permaid", "webcam", "director", "screenshare", "ss", "wss", "fileshare", "website", "miconly",
 		},
@@ -51,36 +56,59 @@ func CameraURL(typed string, hosts []string) (string, error) {
 	if err != nil || u.Scheme != "https" || u.User != nil || !slices.Contains(hosts, strings.ToLower(u.Host)) {
 		return "", game.ErrCameraURL
 	}
-	query, err := url.ParseQuery(u.RawQuery)
-	if err != nil || (u.Path != "" && u.Path != "/") {
+	if u.Path != "" && u.Path != "/" {
 		return "", game.ErrCameraURL
 	}
-	kept, ok := VDONinja().selectKept(query)
+	kept, ok := VDONinja().selectKept(parseQuery(u.RawQuery))
 	if !ok {
 		return "", game.ErrCameraURL
 	}
 	return (&url.URL{Scheme: "https", Host: strings.ToLower(u.Host), Path: "/", RawQuery: kept.Encode()}).String(), nil
 }
 
-// selectKept returns the kept parameters of a link. It reports false for a link that sends, that has a value with other
-// characters, or that names neither a view nor a scene of a room.
+// parseQuery reads a query as browsers do: a malformed escape stands for itself.
+func parseQuery(raw string) url.Values {
+	query := url.Values{}
+	for pair := range strings.SplitSeq(raw, "&") {
+		name, value, _ := strings.Cut(pair, "=")
+		query.Add(unescape(name), unescape(value))
+	}
+	return query
+}
+
+func unescape(text string) string {
+	if plain, err := url.QueryUnescape(text); err == nil {
+		return plain
+	}
+	return text
+}
+
+// selectKept returns the kept parameters of a link. It reports false for a link that sends, that has other characters in a
+// kept value, or that names neither a view nor a scene of a room. What is dropped may be anything.
 func (p CameraPolicy) selectKept(query url.Values) (url.Values, bool) {
 	kept := url.Values{}
 	for _, name := range slices.Sorted(maps.Keys(query)) {
 		value := query.Get(name)
 		name = strings.ToLower(name)
-		if slices.Contains(p.Refused, name) || !p.allowsValue(value) {
+		switch {
+		case slices.Contains(p.Refused, name):
 			return nil, false
-		}
-		if slices.Contains(p.Kept, name) {
+		case !slices.Contains(p.Kept, name):
+		case !p.allowsValue(name, value):
+			return nil, false
+		default:
 			kept.Set(name, value)
 		}
 	}
 	return kept, kept.Get("view") != "" || (kept.Get("room") != "" && kept.Has("scene"))
 }
 
-func (p CameraPolicy) allowsValue(value string) bool {
-	return len(value) <= p.MaxValueLength && !strings.ContainsFunc(value, func(r rune) bool {
+func (p CameraPolicy) allowsValue(name, value string) bool {
+	free := slices.Contains(p.Free, name)
+	return len(value) <= p.MaxValueLength && utf8.ValidString(value) && !strings.ContainsFunc(value, func(r rune) bool {
+		if free {
+			return unicode.IsControl(r)
+		}
 		return (r < 'a' || r > 'z') && (r < 'A' || r > 'Z') && (r < '0' || r > '9') && !strings.ContainsRune(p.ValueCharacters, r)
 	})
 }

@@ -51,6 +51,10 @@ describe('cameraRefusal', () => {
     ['http://vdo.ninja/?view=ada', 'link'],
     ['https://example.org/?view=ada', 'host'],
     ['https://vdo.ninja/?push=ada', 'view'],
+    ['https://vdo.ninja/?view=abc&label=Max%20M', null],
+    ['https://vdo.ninja/?view=abc&label=Max M', null],
+    ['https://vdo.ninja/?view=abc&password=ge%24heim', null],
+    ['https://vdo.ninja/?view=Max%20M', 'view'],
     ['https://vdo.ninja/?view=ada&push=ada', 'control'],
     ['https://vdo.ninja/more?view=ada', 'control'],
   ])('for %s returns %s', (link, refusal) => {

@@ -1,7 +1,10 @@
-import { cameraPolicy } from '@tarnwort/protocol';
+import { cameraPolicy, typedText } from '@tarnwort/protocol';
 
-/** Printable ASCII without the backslash, which browsers read as a slash and the server does not. */
-const PLAIN_URL = /^[\x21-\x5b\x5d-\x7e]+$/;
+/**
+ * Printable ASCII without the backslash, which browsers read as a slash and the server does not; behind the question mark all
+ * but controls.
+ */
+const PLAIN_URL = /^[\x21-\x3e\x40-\x5b\x5d-\x7e]+(?:\?[^\p{Cc}\\]*)?$/u;
 
 /**
  * Rebuilds a camera link as the URL of an iframe that only watches, or returns null for a link that the policy refuses: stored
@@ -23,39 +26,48 @@ export type CameraRefusal = 'link' | 'host' | 'view' | 'control';
 
 /** Why a camera link would be refused; null for an accepted link and for an empty one. */
 export function cameraRefusal(link: string, hosts: readonly string[]): CameraRefusal | null {
-  if (link.trim() === '') return null;
+  if (typedText(link) === '') return null;
   const url = parse(link);
   if (url?.protocol !== 'https:') return 'link';
   if (!hosts.includes(url.hostname)) return 'host';
   if (!hasView(url.searchParams)) return 'view';
-  return cameraEmbedUrl(link, hosts) === null ? 'control' : null;
+  if (cameraEmbedUrl(link, hosts) !== null) return null;
+  return hasAllowedValues(url.searchParams) ? 'control' : 'view';
 }
 
 /** Reports whether a link says what to watch. An incomplete link is not sent while it is typed: the server would refuse it. */
 export function isCompleteCameraLink(link: string): boolean {
   const query = parse(link)?.searchParams;
-  return link.trim() === '' || (query !== undefined && hasView(query));
+  return typedText(link) === '' || (query !== undefined && hasView(query));
 }
 
 function watchParameters(query: URLSearchParams): URLSearchParams | null {
   const refused: readonly string[] = cameraPolicy.refused;
-  const kept: readonly string[] = cameraPolicy.kept;
+  if ([...query.keys()].some((name) => refused.includes(name.toLowerCase())) || !hasAllowedValues(query)) return null;
   const parameters = new URLSearchParams();
-  for (const name of [...new Set(query.keys())].sort()) {
-    const value = query.get(name) ?? '';
-    const lowerCase = name.toLowerCase();
-    if (refused.includes(lowerCase) || !isAllowedValue(value)) return null;
-    if (kept.includes(lowerCase)) parameters.set(lowerCase, value);
-  }
+  for (const [name, value] of keptParameters(query)) parameters.set(name, value);
   parameters.sort();
   return hasView(parameters) ? parameters : null;
 }
 
-function isAllowedValue(value: string): boolean {
-  const { maxValueLength, valueCharacters } = cameraPolicy;
-  return (
-    value.length <= maxValueLength && [...value].every((c) => /[A-Za-z0-9]/.test(c) || valueCharacters.includes(c))
-  );
+/** The parameters that the server keeps; what a link says beside them is dropped and may be anything. */
+function keptParameters(query: URLSearchParams): [name: string, value: string][] {
+  const kept: readonly string[] = cameraPolicy.kept;
+  return [...new Set(query.keys())]
+    .sort()
+    .map((name): [string, string] => [name.toLowerCase(), query.get(name) ?? ''])
+    .filter(([name]) => kept.includes(name));
+}
+
+function hasAllowedValues(query: URLSearchParams): boolean {
+  return keptParameters(query).every(([name, value]) => isAllowedValue(name, value));
+}
+
+function isAllowedValue(name: string, value: string): boolean {
+  const { free, maxValueLength, valueCharacters } = cameraPolicy;
+  if (new TextEncoder().encode(value).length > maxValueLength) return false;
+  if ((free as readonly string[]).includes(name)) return !/\p{Cc}/u.test(value);
+  return [...value].every((c) => /[A-Za-z0-9]/.test(c) || valueCharacters.includes(c));
 }
 
 function hasView(query: URLSearchParams): boolean {
@@ -63,7 +75,7 @@ function hasView(query: URLSearchParams): boolean {
 }
 
 function parse(link: string | null): URL | null {
-  const text = link?.trim() ?? '';
+  const text = typedText(link ?? '');
   if (!PLAIN_URL.test(text)) return null;
   try {
     return new URL(text);

@@ -72,6 +72,9 @@ export const cameraPolicy = {
     "password",
     "hash"
   ],
+  "free": [
+    "password"
+  ],
   "refused": [
     "push",
     "permaid",
