@@ -66,10 +66,13 @@ func Rejections() []game.Rejection {
 // or ErrInternal for everything that stays inside the server.
 func Explain(err error) game.Rejection {
 	var unclean game.UncleanText
+	var missing protocol.MissingField
 	var no game.Rejection
 	switch {
 	case errors.As(err, &unclean):
 		return unclean.Rejection()
+	case errors.As(err, &missing):
+		return game.Rejection{Code: ErrBadRequest.Code, Message: "Ungültige Anfrage: " + missing.Name + " fehlt.", English: "Invalid request: " + missing.Name + " is missing."}
 	case errors.As(err, &no):
 		return no
 	case errors.Is(err, protocol.ErrSeriesUnreadable):
@@ -93,7 +96,11 @@ func Explain(err error) game.Rejection {
 // Refused returns the field and the character that err refuses, as far as it names them.
 func Refused(err error) protocol.Refused {
 	var unclean game.UncleanText
-	if errors.As(err, &unclean) {
+	var missing protocol.MissingField
+	switch {
+	case errors.As(err, &missing):
+		return protocol.Refused{Field: missing.Name}
+	case errors.As(err, &unclean):
 		return protocol.Refused{Field: string(unclean.Field), Character: unclean.CodePoint()}
 	}
 	return protocol.Refused{}

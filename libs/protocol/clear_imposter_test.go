@@ -9,7 +9,7 @@ import (
 func TestDecode_NullImposterClears(t *testing.T) {
 	empty, ada := "", "ada"
 	for data, want := range map[string]*string{
-		`{"lobbyId":"x"}`:                    nil,
+		`{"lobbyId":"x","topic":"y"}`:        nil,
 		`{"lobbyId":"x","imposterId":null}`:  &empty,
 		`{"lobbyId":"x","imposterId":""}`:    &empty,
 		`{"lobbyId":"x","imposterId":"ada"}`: &ada,

@@ -36,7 +36,7 @@ type InLobby struct {
 // ByPlayer is the payload of leave_lobby and leave_game.
 type ByPlayer struct {
 	LobbyID  string `json:"lobbyId"`
-	PlayerID string `json:"playerId,omitempty"`
+	PlayerID string `json:"playerId"`
 }
 
 // ByGameMaster is the payload of game master commands without a detail:
@@ -51,7 +51,7 @@ type ByGameMaster struct {
 // PlayerReady is player_ready.
 type PlayerReady struct {
 	LobbyID  string `json:"lobbyId"`
-	PlayerID string `json:"playerId,omitempty"`
+	PlayerID string `json:"playerId"`
 	IsReady  bool   `json:"isReady"`
 }
 
@@ -127,7 +127,7 @@ type UseTwitchPicture struct {
 // computes the place itself.
 type SubmitWord struct {
 	LobbyID   string `json:"lobbyId"`
-	PlayerID  string `json:"playerId,omitempty"`
+	PlayerID  string `json:"playerId"`
 	Word      string `json:"word"`
 	WordPlace int    `json:"wordPlace,omitempty" schema:"minimum=1,maximum=5"`
 }
@@ -174,9 +174,9 @@ type SetFirstPlayer struct {
 	FirstPlayerID string `json:"firstPlayerId"`
 }
 
-// ToggleIframes is toggle_vdo_ninja_iframes, in both directions.
+// ToggleIframes is toggle_vdo_ninja_iframes as the game master sends it.
 type ToggleIframes struct {
-	LobbyID     string `json:"lobbyId,omitempty"`
+	LobbyID     string `json:"lobbyId"`
 	ShowIframes bool   `json:"showIframes"`
 }
 

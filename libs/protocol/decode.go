@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"reflect"
 	"unicode/utf16"
 	"unicode/utf8"
 )
@@ -17,8 +18,8 @@ var (
 )
 
 // Decode reads what a client sends, one JSON object, into v. It returns ErrNoText for
-// strings that encoding/json would change silently, and ErrNoObject when data do not fit v
-// or hold more than the object.
+// strings that encoding/json would change silently, ErrNoObject when data do not fit v or hold more than the object, and
+// MissingField when a field without omitempty is left out or null.
 func Decode(data []byte, v any) error {
 	if !isText(data) {
 		return ErrNoText
@@ -27,7 +28,7 @@ func Decode(data []byte, v any) error {
 	if len(data) == 0 || data[0] != '{' || json.Unmarshal(data, v) != nil {
 		return ErrNoObject
 	}
-	return nil
+	return requireFields(data, reflect.TypeOf(v).Elem())
 }
 
 // isText reports whether encoding/json reads the strings in data as they are: it puts

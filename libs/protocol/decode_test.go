@@ -12,7 +12,7 @@ import (
 
 // message is what the tests decode.
 type message struct {
-	Text string `json:"text"`
+	Text string `json:"text,omitempty"`
 }
 
 func TestDecode_Texts(t *testing.T) {

@@ -51,7 +51,7 @@ type Seat struct {
 // token; playerId is only cross-checked.
 type LeaveLobby struct {
 	LobbyID  string `json:"lobbyId"`
-	PlayerID string `json:"playerId,omitempty"`
+	PlayerID string `json:"playerId"`
 	// VisitID is that of the page's sockets: a join_lobby of theirs that is still on its way does not bring the
 	// game master back.
 	VisitID string `json:"visitId,omitempty"`

@@ -1494,7 +1494,7 @@ func appendVoteSource(b []byte, v *VoteSource) []byte {
 
 // ReadPlain reads the payload as the apps write it, several times faster than
 // encoding/json. It reports false, and leaves w as it is, when encoding/json has to read
-// it: when there are white space, escapes, null, or names that are not spelled exactly so.
+// it: when there are white space, escapes, null, names that are not spelled exactly so, or a required one is missing.
 func (w *SubmitWord) ReadPlain(payload []byte) bool {
 	var readLobbyID []byte
 	var readPlayerID []byte
@@ -1526,6 +1526,9 @@ func (w *SubmitWord) ReadPlain(payload []byte) bool {
 		}
 	}
 	if !o.take('}') || len(o.rest) > 0 {
+		return false
+	}
+	if readLobbyID == nil || readPlayerID == nil || readWord == nil {
 		return false
 	}
 	ids := joined(readLobbyID, readPlayerID)

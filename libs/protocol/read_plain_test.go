@@ -10,13 +10,13 @@ import (
 var (
 	plainWords = []string{
 		`{"lobbyId":"ABC234","playerId":"kV3nQx8Zt0","word":"Straße 🍎","wordPlace":2}`,
-		`{"word":"Kern","lobbyId":"ABC234"}`,
-		`{"word":"a","word":"b","wordPlace":0}`,
-		`{"wordPlace":999999999}`,
-		"{\"word\":\"\x7f\"}",
+		`{"word":"Kern","playerId":"","lobbyId":"ABC234"}`,
+		`{"lobbyId":"","playerId":"","word":"a","word":"b","wordPlace":0}`,
+		`{"lobbyId":"","playerId":"","word":"","wordPlace":999999999}`,
+		"{\"lobbyId\":\"\",\"playerId\":\"\",\"word\":\"\x7f\"}",
 	}
 	otherWords = []string{
-		``, `{`, `{}`, `null`, `[]`, `{"word":"Kern"`, `{"word":"Kern"},`, `{"word":"Kern",}`, `{"word"}`, `{"word":}`, `{"word":"Kern}`,
+		`{"lobbyId":"A","playerId":"p"}`, `{"lobbyId":"A","word":"w"}`, `{"playerId":"p","word":"w"}`, ``, `{`, `{}`, `null`, `[]`, `{"word":"Kern"`, `{"word":"Kern"},`, `{"word":"Kern",}`, `{"word"}`, `{"word":}`, `{"word":"Kern}`,
 		` {"word":"Kern"}`, `{"word": "Kern"}`, `{"word":"\"Kern\""}`, "{\"word\":\"\xff\"}", "{\"word\":\"\n\"}", `{"word":null}`, `{"word":1}`,
 		`{"Word":"Kern"}`, `{"words":"Kern"}`, `{"wordPlace":"1"}`, `{"wordPlace":-1}`, `{"wordPlace":01}`, `{"wordPlace":1.0}`, `{"wordPlace":1e1}`,
 		`{"wordPlace":9999999999}`, `{"wordPlace":}`,

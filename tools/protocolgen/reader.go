@@ -8,13 +8,17 @@ import (
 // writeReader writes the method that reads a flat payload of texts and whole numbers.
 func (w *writer) writeReader(t reflect.Type) {
 	all := fieldsOf(t, "w")
+	var required []string
 	w.line(`
 // ReadPlain reads the payload as the apps write it, several times faster than
 // encoding/json. It reports false, and leaves w as it is, when encoding/json has to read
-// it: when there are white space, escapes, null, or names that are not spelled exactly so.`)
+// it: when there are white space, escapes, null, names that are not spelled exactly so, or a required one is missing.`)
 	w.line("func (w *%s) ReadPlain(payload []byte) bool {", t.Name())
 	for _, f := range all {
 		w.line("var read%s %s", f.Name, plainType(f.Type))
+		if !f.optional {
+			required = append(required, "read"+f.Name+" == nil")
+		}
 	}
 	w.line("o := plainObject{payload}\nif !o.take('{') {\nreturn false\n}")
 	w.line("for more := true; more; more = o.take(',') {\nname, ok := o.name()\nif !ok {\nreturn false\n}")
@@ -24,6 +28,7 @@ func (w *writer) writeReader(t reflect.Type) {
 	}
 	w.line("default:\nok = false\n}\nif !ok {\nreturn false\n}\n}")
 	w.line("if !o.take('}') || len(o.rest) > 0 {\nreturn false\n}")
+	w.line("if %s {\nreturn false\n}", strings.Join(required, " || "))
 	w.writeCopies(t, all)
 	w.line("return true\n}")
 }

@@ -10,8 +10,8 @@ export type LobbyCommands = ReturnType<typeof createCommands>;
 
 /** Creates the commands of one lobby; `read` returns the present state, with the ids of lobby and sender. */
 export function createCommands(send: Send, read: () => LobbyState) {
-  const byPlayer = () => ({ lobbyId: read().lobbyId, ...idField('playerId', read().you) });
-  const byGameMaster = () => ({ lobbyId: read().lobbyId, ...idField('gameMasterId', read().you) });
+  const byPlayer = () => ({ lobbyId: read().lobbyId, playerId: read().you ?? '' });
+  const byGameMaster = () => ({ lobbyId: read().lobbyId, ...gameMasterId(read().you) });
   return {
     requestState: () => send('get_game_state', { lobbyId: read().lobbyId }),
     requestTimer: () => send('get_timer_state', { lobbyId: read().lobbyId }),
@@ -68,6 +68,6 @@ export function createCommands(send: Send, read: () => LobbyState) {
   };
 }
 
-function idField<K extends string>(key: K, id: string | null): { [P in K]?: string } {
-  return id === null ? {} : ({ [key]: id } as { [P in K]?: string });
+function gameMasterId(id: string | null): { gameMasterId?: string } {
+  return id === null ? {} : { gameMasterId: id };
 }

@@ -61,7 +61,7 @@ describe('connection', () => {
     await pass(200);
     server.disconnect();
 
-    expect(await connection.send('player_ready', { lobbyId: 'ABC234', isReady: true })).toMatchObject({
+    expect(await connection.send('player_ready', { lobbyId: 'ABC234', playerId: 'ada', isReady: true })).toMatchObject({
       ok: false,
       code: 'not_connected',
     });

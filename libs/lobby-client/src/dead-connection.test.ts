@@ -39,7 +39,7 @@ describe('dead connection', () => {
   });
 
   it('is detected when neither a command nor the probe is answered', async () => {
-    const command = () => connection.send('player_ready', { lobbyId: 'ABC234', isReady: true });
+    const command = () => connection.send('player_ready', { lobbyId: 'ABC234', playerId: 'ada', isReady: true });
     server.answer = (event) => (event === 'player_ready' ? noAnswer() : { ok: true });
     expect(await command()).toMatchObject({ ok: false, code: 'no_answer' });
     await pass(1);
@@ -53,7 +53,7 @@ describe('dead connection', () => {
 
   it('is silent after 3 s without an answer, until something arrives', async () => {
     server.answer = () => new Promise(() => {});
-    void connection.send('player_ready', { lobbyId: 'ABC234', isReady: true });
+    void connection.send('player_ready', { lobbyId: 'ABC234', playerId: 'ada', isReady: true });
     await pass(2999);
     expect(connection.status().silent).toBeUndefined();
 

@@ -312,7 +312,7 @@ export interface InLobby {
  */
 export interface ByPlayer {
   lobbyId: string;
-  playerId?: string;
+  playerId: string;
 }
 /**
  * ByGameMaster is the payload of game master commands without a detail:
@@ -329,7 +329,7 @@ export interface ByGameMaster {
  */
 export interface PlayerReady {
   lobbyId: string;
-  playerId?: string;
+  playerId: string;
   isReady: boolean;
 }
 /**
@@ -423,7 +423,7 @@ export interface UseTwitchPicture {
  */
 export interface SubmitWord {
   lobbyId: string;
-  playerId?: string;
+  playerId: string;
   word: string;
   wordPlace?: number /* int */;
 }
@@ -483,10 +483,10 @@ export interface SetFirstPlayer {
   firstPlayerId: string;
 }
 /**
- * ToggleIframes is toggle_vdo_ninja_iframes, in both directions.
+ * ToggleIframes is toggle_vdo_ninja_iframes as the game master sends it.
  */
 export interface ToggleIframes {
-  lobbyId?: string;
+  lobbyId: string;
   showIframes: boolean;
 }
 /**
@@ -1027,7 +1027,7 @@ export interface Seat {
  */
 export interface LeaveLobby {
   lobbyId: string;
-  playerId?: string;
+  playerId: string;
   /**
    * VisitID is that of the page's sockets: a join_lobby of theirs that is still on its way does not bring the
    * game master back.
@@ -1327,6 +1327,16 @@ export interface Refused {
    * Character is the character that a text may not have, such as U+202E.
    */
   character?: string;
+}
+
+//////////
+// source: required.go
+
+/**
+ * MissingField is ErrNoObject for an object without a field that it must have: the field is left out or null.
+ */
+export interface MissingField {
+  Name: string;
 }
 
 //////////

@@ -132,10 +132,10 @@ func TestRoutes_BatchLimits(t *testing.T) {
 	api := routes(t, twitch, 3)
 	names := strings.TrimSuffix(strings.Repeat(`"xxx",`, 51), ",")
 
-	for _, body := range []string{"", "{", `{"usernames":"ada"}`, `{"usernames":[` + names + `]}`, `{"usernames":["` + strings.Repeat("x", 20<<10) + `"]}`} {
+	for _, body := range []string{"", "{", `{}`, `{"usernames":null}`, `{"usernames":"ada"}`, `{"usernames":[` + names + `]}`, `{"usernames":["` + strings.Repeat("x", 20<<10) + `"]}`} {
 		assert.Equal(t, http.StatusBadRequest, call(api, http.MethodPost, "/api/twitch-icons", body).Code, "%.40s", body)
 	}
-	assert.JSONEq(t, `{"icons":{}}`, call(api, http.MethodPost, "/api/twitch-icons", `{}`).Body.String())
+	assert.JSONEq(t, `{"icons":{}}`, call(api, http.MethodPost, "/api/twitch-icons", `{"usernames":[]}`).Body.String())
 
 	rec := call(api, http.MethodPost, "/api/twitch-icons", `{"usernames":["aaa","bbb","ccc","ddd","eee"]}`)
 	assert.Equal(t, http.StatusOK, rec.Code)

@@ -33,6 +33,10 @@ func (h *ControlRoutes) castVotes(c *gin.Context) {
 		return
 	}
 	body := singleVote(c.Request.URL.Query())
+	if body.Votes != nil && !c.Request.URL.Query().Has("suspect") {
+		refuse(c, protocol.MissingField{Name: "suspect"})
+		return
+	}
 	if body.Votes == nil && !readWithin(c, maxVotesBody, lobbies.ErrTooManyVotes, &body) {
 		return
 	}

@@ -127,9 +127,9 @@ func (g *Gateway) resendWord(ctx context.Context, from *session) error {
 	})
 }
 
-// isIn reports whether a typed lobby id is empty or that of the session's lobby.
+// isIn reports whether a typed lobby id is that of the session's lobby.
 func (s *session) isIn(lobby string) bool {
-	if lobby == "" || lobby == s.lobby.String() {
+	if lobby == s.lobby.String() {
 		return true
 	}
 	id, err := lobbies.ParseLobbyID(lobby)

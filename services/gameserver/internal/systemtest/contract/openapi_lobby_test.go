@@ -22,6 +22,11 @@ func joinRequest(lobby, name, password string) protocol.JoinLobby {
 	return protocol.JoinLobby{LobbyID: lobby, PlayerName: name, Password: password, TwitchUsername: "ada", VodninjaCam: "https://vdo.ninja/?view=ada"}
 }
 
+// anyRequest has what joining, leaving and locking need.
+func anyRequest(lobby string) map[string]any {
+	return map[string]any{"lobbyId": lobby, "playerName": "Ada", "playerId": "", "locked": true}
+}
+
 func (a *apiChecker) checkLobbies() {
 	a.t.Helper()
 	gm := a.seat(createPath, protocol.CreateLobby{PlayerName: "Gunda", Password: "geheim", ClientID: "a browser"})
@@ -39,7 +44,7 @@ func (a *apiChecker) checkLobbies() {
 		a.post(path, gm.Token, `{"playerName": 7`, http.StatusBadRequest)
 	}
 	for _, path := range []string{joinPath, leavePath, lockPath} {
-		a.post(path, gm.Token, joinRequest(unknownLobby, "Ada", ""), http.StatusNotFound)
+		a.post(path, gm.Token, anyRequest(unknownLobby), http.StatusNotFound)
 	}
 	a.get("/api/lobby/"+unknownLobby, http.StatusNotFound)
 
@@ -97,13 +102,13 @@ func (a *apiChecker) checkForeignOrigins() {
 func (a *apiChecker) checkStorageErrors(no game.Rejection) {
 	a.t.Helper()
 	want := map[string]int{"storage": http.StatusServiceUnavailable, "internal": http.StatusInternalServerError}[no.Code]
-	unread := joinRequest("YYYYYY", "Ada", "") // not in the cache
+	const unread = "YYYYYY" // not in the cache
 	a.post(createPath, "", protocol.CreateLobby{PlayerName: "Gunda"}, want)
 	for _, path := range []string{joinPath, leavePath, lockPath} {
-		a.post(path, "aaaaaaaaaaaaaaaaaaaaaa", unread, want)
+		a.post(path, "aaaaaaaaaaaaaaaaaaaaaa", anyRequest(unread), want)
 	}
-	a.get("/api/lobby/"+unread.LobbyID, want)
-	a.checkControlCalls(unread.LobbyID, want)
+	a.get("/api/lobby/"+unread, want)
+	a.checkControlCalls(unread, want)
 }
 
 // checkLimits runs last: it exhausts the limits of this address.
@@ -111,7 +116,7 @@ func (a *apiChecker) checkLimits() {
 	a.t.Helper()
 	a.post(createPath, "", protocol.CreateLobby{PlayerName: "Gunda"}, http.StatusTooManyRequests)
 	for _, path := range []string{joinPath, leavePath, lockPath} {
-		a.post(path, "", joinRequest(unknownLobby, "Ada", ""), http.StatusTooManyRequests)
+		a.post(path, "", anyRequest(unknownLobby), http.StatusTooManyRequests)
 	}
 	a.get("/api/lobby/"+unknownLobby, http.StatusTooManyRequests)
 	a.checkControlCalls(unknownLobby, http.StatusTooManyRequests)
