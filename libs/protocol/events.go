@@ -165,24 +165,10 @@ type PlayersReordered struct {
 	Players  []Player `json:"players"`
 }
 
-// MatchChanged is match_started, for the game master only, and match_completed, for moderators as well.
+// MatchChanged is match_started and match_updated, for the game master only, and match_completed, for moderators as well.
 type MatchChanged struct {
 	Numbered `tstype:",extends"`
 	Record   MatchRecord `json:"record"`
-}
-
-// MatchUpdated is match_updated, for the game master only: the part of the running
-// round's record that a word has changed.
-type MatchUpdated struct {
-	Numbered `tstype:",extends"`
-	Record   RecordChange `json:"record"`
-}
-
-// RecordChange is a MatchRecord without what stays as it was: of the words it has
-// only the speaker's.
-type RecordChange struct {
-	RoundNumber int            `json:"roundNumber"`
-	Words       [1]PlayerWords `json:"words"`
 }
 
 // LobbyLocked is lobby_locked.

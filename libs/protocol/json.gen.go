@@ -535,13 +535,6 @@ func (v MatchChanged) AppendJSON(b []byte) []byte {
 }
 
 // AppendJSON appends the JSON that encoding/json writes, without its escapes for HTML.
-func (v MatchUpdated) AppendJSON(b []byte) []byte {
-	b = strconv.AppendInt(append(b, `{"seq":`...), v.Numbered.Seq, 10)
-	b = appendRecordChange(append(b, `,"record":`...), &v.Record)
-	return append(b, '}')
-}
-
-// AppendJSON appends the JSON that encoding/json writes, without its escapes for HTML.
 func (v ModeratorsUpdated) AppendJSON(b []byte) []byte {
 	b = strconv.AppendInt(append(b, `{"seq":`...), v.Numbered.Seq, 10)
 	b = append(b, `,"moderatorsSince":`...)
@@ -1290,20 +1283,6 @@ func appendPoll(b []byte, v *Poll) []byte {
 	} else {
 		b = appendPollResult(b, v.Result)
 	}
-	return append(b, '}')
-}
-
-func appendRecordChange(b []byte, v *RecordChange) []byte {
-	b = strconv.AppendInt(append(b, `{"roundNumber":`...), int64(v.RoundNumber), 10)
-	b = append(b, `,"words":`...)
-	b = append(b, '[')
-	for i := range v.Words {
-		if i > 0 {
-			b = append(b, ',')
-		}
-		b = appendPlayerWords(b, &v.Words[i])
-	}
-	b = append(b, ']')
 	return append(b, '}')
 }
 

@@ -116,8 +116,6 @@ func (c *conn) foldRound(m protocol.Message) {
 		c.foldBlank(d)
 	case protocol.WordReleased:
 		c.foldRelease(d)
-	case protocol.MatchUpdated:
-		c.foldWordsOf(d.Record)
 	case protocol.LobbyUsage, protocol.ChatStatus: // notices, which no state has
 	default:
 		c.sim.wrong("%s cannot be folded", m.Event)
@@ -155,22 +153,6 @@ func (c *conn) foldWord(d protocol.WordSubmitted) {
 func (c *conn) foldRecord(r protocol.MatchRecord) {
 	kept := slices.DeleteFunc(slices.Clone(c.state.History), func(known protocol.MatchRecord) bool { return known.RoundNumber == r.RoundNumber })
 	c.state.History = append(kept, r)
-}
-
-func (c *conn) foldWordsOf(change protocol.RecordChange) {
-	history := slices.Clone(c.state.History)
-	c.state.History = history
-	at := slices.IndexFunc(history, func(r protocol.MatchRecord) bool { return r.RoundNumber == change.RoundNumber })
-	if at < 0 {
-		c.sim.wrong("a word was said in the unknown round %d", change.RoundNumber)
-		return
-	}
-	history[at].Words = slices.Clone(history[at].Words)
-	for n, said := range history[at].Words {
-		if said.PlayerID == change.Words[0].PlayerID {
-			history[at].Words[n] = change.Words[0]
-		}
-	}
 }
 
 func (c *conn) foldRelease(d protocol.WordReleased) {

@@ -101,7 +101,7 @@ func announcementOf(e game.Event) announcement { //nolint:funlen // a table: one
 	case game.WinnerSelected:
 		return announcement{scope: toAll, tell: winnerSelected, shared: winner, movesPoll: true, movesBallot: true, endsGuess: true}
 	case game.NextRoundStarted:
-		return announcement{scope: perSeat, tell: nextRoundStarted}
+		return announcement{scope: perSeat, tell: nextRoundStarted, keepsBefore: true}
 	case game.PollSwitched, game.VotesCast:
 		return announcement{scope: perRole, tell: pollUpdated}
 	case game.WordReleased:

@@ -57,7 +57,7 @@ func word(at *step) []protocol.Message {
 	return wordMessage(&at.scene, at.scene.word(&e.Spoken), &e.Next)
 }
 
-// wordSubmitted tells a word, and the game master what it changes in the record.
+// wordSubmitted tells a word, and the game master the record of the round so far.
 func wordSubmitted(at *step, _ *Scene, to Viewer) []protocol.Message {
 	if !isInformedGameMaster(&at.scene.lobby, to) {
 		return at.shared
@@ -68,7 +68,7 @@ func wordSubmitted(at *step, _ *Scene, to Viewer) []protocol.Message {
 
 // withRecord adds to a word what only a game master who knows the round is told.
 func withRecord(at *step, word protocol.Message, e *game.WordSubmitted) []protocol.Message {
-	messages := matchUpdated(&at.scene, word, e.Spoken.Player)
+	messages := []protocol.Message{word, matchChanged(&at.scene, "match_updated", currentRecord(&at.scene))}
 	if e.SaidTopic {
 		messages = append(messages, protocol.Message{Event: "imposter_said_topic", Data: protocol.ImposterSaidTopic{
 			Numbered: at.scene.numbered(), PlayerID: string(e.Spoken.Player), WordPlace: e.Spoken.Place,
@@ -98,21 +98,6 @@ func wordMessage(s *Scene, shown protocol.Word, next *game.Turn) []protocol.Mess
 		Settings:        turnSettings(&s.lobby.Settings),
 	}
 	made.messages[0] = protocol.Message{Event: "word_submitted", Data: &made.word}
-	return made.messages[:]
-}
-
-// matchUpdated adds to a word what it has changed in the running round's record. The
-// game master knows the rest of the record.
-func matchUpdated(s *Scene, word protocol.Message, speaker game.PlayerID) []protocol.Message {
-	var made struct {
-		messages [2]protocol.Message
-		record   protocol.MatchUpdated
-	}
-	made.record = protocol.MatchUpdated{
-		Numbered: s.numbered(),
-		Record:   protocol.RecordChange{RoundNumber: s.lobby.Round.Number, Words: [1]protocol.PlayerWords{wordsBy(s, speaker)}},
-	}
-	made.messages = [...]protocol.Message{word, {Event: "match_updated", Data: &made.record}}
 	return made.messages[:]
 }
 
@@ -194,9 +179,13 @@ func winnerSelected(at *step, _ *Scene, to Viewer) []protocol.Message {
 	return []protocol.Message{at.shared[0], matchChanged(&at.scene, "match_completed", revealed.Record)}
 }
 
-// nextRoundStarted shows every viewer the whole state anew.
-func nextRoundStarted(_ *step, last *Scene, to Viewer) []protocol.Message {
-	return []protocol.Message{State(*last, to)}
+// nextRoundStarted shows every viewer the whole state anew, and who opens the round where that is another player than before.
+func nextRoundStarted(at *step, last *Scene, to Viewer) []protocol.Message {
+	messages := []protocol.Message{State(*last, to)}
+	if first := at.scene.lobby.FirstPlayer.ID; first != at.before.lobby.FirstPlayer.ID {
+		messages = append(messages, firstPlayerUpdated(&at.scene, first))
+	}
+	return messages
 }
 
 func matchChanged(s *Scene, event string, r protocol.MatchRecord) protocol.Message {

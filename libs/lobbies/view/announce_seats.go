@@ -28,9 +28,7 @@ func (at *step) newFirstPlayer() []protocol.Message {
 	if s.lobby.FirstPlayer.ID == at.before.lobby.FirstPlayer.ID {
 		return nil
 	}
-	return one("first_player_updated", protocol.FirstPlayerUpdated{
-		Numbered: s.numbered(), FirstPlayerID: orNull(s.lobby.FirstPlayer.ID),
-	})
+	return []protocol.Message{firstPlayerUpdated(s, s.lobby.FirstPlayer.ID)}
 }
 
 func playerLeft(at *step, _ *Scene, to Viewer) []protocol.Message {

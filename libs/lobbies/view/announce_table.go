@@ -48,9 +48,11 @@ func playersReordered(at *step, _ *Scene, to Viewer) []protocol.Message {
 
 func firstPlayerSet(at *step, _ *Scene, _ Viewer) []protocol.Message {
 	e, _ := at.event.(game.FirstPlayerSet)
-	return one("first_player_updated", protocol.FirstPlayerUpdated{
-		Numbered: at.scene.numbered(), FirstPlayerID: orNull(e.Player),
-	})
+	return []protocol.Message{firstPlayerUpdated(&at.scene, e.Player)}
+}
+
+func firstPlayerUpdated(s *Scene, first game.PlayerID) protocol.Message {
+	return protocol.Message{Event: "first_player_updated", Data: protocol.FirstPlayerUpdated{Numbered: s.numbered(), FirstPlayerID: orNull(first)}}
 }
 
 func profileUpdated(at *step, _ *Scene, to Viewer) []protocol.Message {

@@ -30,6 +30,15 @@ func TestAnnounce_FirstPlayerJoined(t *testing.T) {
 	assert.Equal(t, []string{"player_joined"}, told(t, "lobby | bob", join, "gm"))
 }
 
+func TestAnnounce_NextRoundMovesFirstPlayer(t *testing.T) {
+	next := game.StartNextRound{By: "gm", Connected: gametest.Connected("ada bob")}
+	stays := game.StartNextRound{By: "gm", Connected: gametest.Connected("ada")}
+	for viewer, state := range map[game.PlayerID]string{"gm": "game_state", "bob": "game_state", "": "game_state_response"} {
+		assert.Equal(t, []string{state, "first_player_updated"}, told(t, "over(draw) | ada bob*", next, viewer), "viewer %q", viewer)
+		assert.Equal(t, []string{state}, told(t, "over(draw) | ada bob*", stays, viewer), "viewer %q", viewer)
+	}
+}
+
 func TestAnnounce_SeatNumberOfPlayer(t *testing.T) {
 	l := gametest.Table("lobby | bob")
 	happened, err := game.Decide(l, game.JoinLobby{Seat: game.NewSeat{Player: "ada", Name: "Ada"}}, gametest.Noon())

@@ -29,23 +29,6 @@ func currentRecord(s *Scene) protocol.MatchRecord {
 	return running
 }
 
-// wordsBy is the part of the running round's record that is about one player.
-func wordsBy(s *Scene, player game.PlayerID) protocol.PlayerWords {
-	round := &s.lobby.Round
-	said := protocol.PlayerWords{
-		PlayerID:   string(player),
-		PlayerName: s.name(player),
-		IsImposter: round.Secrets.Imposters.Has(player),
-		Words:      make([]string, 0, s.lobby.Settings.WordsPerPlayer),
-	}
-	for _, spoken := range round.Words {
-		if spoken.Player == player {
-			said.Words = append(said.Words, string(spoken.Word))
-		}
-	}
-	return said
-}
-
 func record(r game.MatchRecord) protocol.MatchRecord {
 	shown := protocol.MatchRecord{
 		RoundNumber:  r.RoundNumber,

@@ -58,14 +58,16 @@ func TestRecord_HistoryByViewer(t *testing.T) {
 	}
 }
 
-func TestRecord_UpdateHoldsTheSpeakersWords(t *testing.T) {
-	lobby := gametest.Table("ada:rot> bob*:rund")
+func TestRecord_UpdateIsTheWholeRecord(t *testing.T) {
+	lobby := gametest.Table("word=Apfel hint=Obst | ada:rot> bob*:rund")
 	events, err := game.Decide(lobby, game.SubmitWord{By: "ada", Word: "weich"}, gametest.Noon())
 	require.NoError(t, err)
-	news, _ := newsOf(lobby, 2, gametest.Noon(), events...)
+	news, after := newsOf(lobby, 2, gametest.Noon(), events...)
 
 	assert.Equal(t, "G", sees(t, news, "match_updated"))
-	assert.Equal(t, protocol.RecordChange{RoundNumber: 1, Words: [1]protocol.PlayerWords{
-		{PlayerID: "ada", PlayerName: "ada", Words: []string{"rot", "weich"}},
-	}}, toldAs[*protocol.MatchUpdated](t, news, viewers()['G']).Record)
+	history := view.Snapshot(sceneOf(after), viewers()['G']).History
+	updated := toldAs[protocol.MatchChanged](t, news, viewers()['G']).Record
+	assert.Equal(t, history[len(history)-1], updated)
+	assert.Equal(t, []string{"rot", "weich"}, updated.Words[0].Words)
+	assert.Equal(t, []string{"rund"}, updated.Words[1].Words)
 }

@@ -1,7 +1,5 @@
 import type {
   MatchChanged,
-  MatchUpdated,
-  PlayerWords,
   RoundComplete,
   Word,
   WordSubmissionStarted,
@@ -30,10 +28,6 @@ type RoundEvent =
   | 'winner_selected'
   | 'word_submission_started'
   | 'word_submitted';
-
-function withWordsOf(words: readonly PlayerWords[], changed: readonly PlayerWords[]): PlayerWords[] {
-  return words.map((said) => changed.find(({ playerId }) => playerId === said.playerId) ?? said);
-}
 
 function withWord(words: readonly Word[], data: WordSubmitted): Word[] {
   const spoken: Word = {
@@ -95,15 +89,6 @@ const applyRecord: Handler<MatchChanged> = (state, { record }) => ({
   history: withRecord(state.history, record),
 });
 
-const applyWordsOf: Handler<MatchUpdated> = (state, { record: changed }) => ({
-  ...state,
-  history: state.history.map((record) =>
-    record.roundNumber === changed?.roundNumber
-      ? { ...record, words: withWordsOf(record.words, changed.words) }
-      : record,
-  ),
-});
-
 const applyComplete: Handler<RoundComplete> = (state, { reason }) => ({ ...endTurns(state), roundEnd: reason });
 
 /** Handlers of events of a round, from its preparation to its reveal. */
@@ -124,7 +109,7 @@ export const roundHandlers: Handlers<RoundEvent> = {
   imposter_said_topic: (state) => state,
   match_completed: applyRecord,
   match_started: applyRecord,
-  match_updated: applyWordsOf,
+  match_updated: applyRecord,
   round_complete: applyComplete,
   round_complete_for_gm: applyComplete,
   round_end_updated: withRoundEnd,

@@ -67,7 +67,7 @@ describe('the sequence number', () => {
 });
 
 describe('the record of the running round', () => {
-  it('gets the words of the speaker from match_updated', () => {
+  it('is replaced by the whole record of match_updated', () => {
     const said = (playerId: string, ...words: string[]) => ({
       playerId,
       playerName: playerId,
@@ -80,7 +80,10 @@ describe('the record of the running round', () => {
     });
     const state = evolveAll(
       playing({ history: [record(1), record(2)] as ServerEvents['game_state']['history'] }),
-      message('match_updated', { seq: 11, record: { roundNumber: 2, words: [said('ada', 'Kern', 'Stiel')] } }),
+      message('match_updated', {
+        seq: 11,
+        record: { ...record(2), words: [said('ada', 'Kern', 'Stiel'), said('bob')] },
+      } as ServerEvents['match_updated']),
     );
 
     const spokenIn = (round: number) => state.history[round - 1]?.words.map(({ words }) => words);

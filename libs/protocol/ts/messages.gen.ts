@@ -877,25 +877,10 @@ export interface PlayersReordered extends Numbered {
   players: Player[];
 }
 /**
- * MatchChanged is match_started, for the game master only, and match_completed, for moderators as well.
+ * MatchChanged is match_started and match_updated, for the game master only, and match_completed, for moderators as well.
  */
 export interface MatchChanged extends Numbered {
   record: MatchRecord;
-}
-/**
- * MatchUpdated is match_updated, for the game master only: the part of the running
- * round's record that a word has changed.
- */
-export interface MatchUpdated extends Numbered {
-  record: RecordChange;
-}
-/**
- * RecordChange is a MatchRecord without what stays as it was: of the words it has
- * only the speaker's.
- */
-export interface RecordChange {
-  roundNumber: number /* int */;
-  words: PlayerWords[];
 }
 /**
  * LobbyLocked is lobby_locked.
@@ -1866,7 +1851,7 @@ export interface ServerEvents {
   lobby_version: Unchanged;
   match_completed: MatchChanged;
   match_started: MatchChanged;
-  match_updated: MatchUpdated;
+  match_updated: MatchChanged;
   moderators_updated: ModeratorsUpdated;
   player_connection: PlayerConnection;
   player_joined: PlayerJoined;
