@@ -84,7 +84,7 @@ func Events() []Event {
 		ModeratorsDismissed{},
 		WebhookAdded{},
 		WebhookRemoved{},
-		WebhookReported{},
+		WebhookResumed{},
 		LastGuessStarted{},
 		GuessMade{},
 		GuessExpired{},

@@ -32,7 +32,6 @@ type Webhook struct {
 	Secret WebhookSecret
 	Scope  WebhookScope
 	At     time.Time
-	Health WebhookHealth
 }
 
 // AddWebhook adds a URL, which the caller has checked, that the server calls after changes; at most MaxWebhooks.
@@ -50,6 +49,12 @@ type RemoveWebhook struct {
 	ID WebhookID
 }
 
+// ResumeWebhook has a webhook told of changes again that a server gave up. Whether one did is no state of the lobby.
+type ResumeWebhook struct {
+	By PlayerID
+	ID WebhookID
+}
+
 // WebhookAdded records a new webhook with its secret, which a server needs to sign.
 type WebhookAdded struct {
 	Webhook Webhook
@@ -57,6 +62,11 @@ type WebhookAdded struct {
 
 // WebhookRemoved records that a webhook is told nothing more.
 type WebhookRemoved struct {
+	ID WebhookID
+}
+
+// WebhookResumed asks every server to call the webhook again.
+type WebhookResumed struct {
 	ID WebhookID
 }
 
@@ -85,6 +95,16 @@ func (c RemoveWebhook) decide(l Lobby, _ time.Time) ([]Event, error) {
 	return []Event{WebhookRemoved{ID: c.ID}}, nil
 }
 
+func (c ResumeWebhook) decide(l Lobby, _ time.Time) ([]Event, error) {
+	if err := mustBeGameMaster(&l, c.By); err != nil {
+		return nil, err
+	}
+	if l.Access.indexOfWebhook(c.ID) < 0 {
+		return nil, nil
+	}
+	return []Event{WebhookResumed{ID: c.ID}}, nil
+}
+
 // indexOfWebhook returns the index of a webhook, or -1.
 func (a *Access) indexOfWebhook(id WebhookID) int {
 	return slices.IndexFunc(a.Webhooks, func(w Webhook) bool { return w.ID == id })
@@ -99,3 +119,5 @@ func (e WebhookRemoved) evolve(l Lobby) Lobby {
 	l.Access.Webhooks = slices.DeleteFunc(slices.Clone(l.Access.Webhooks), func(w Webhook) bool { return w.ID == e.ID })
 	return l
 }
+
+func (e WebhookResumed) evolve(l Lobby) Lobby { return l }

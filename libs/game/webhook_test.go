@@ -15,10 +15,6 @@ func addWebhook(id string) game.AddWebhook {
 	return game.AddWebhook{By: "gm", ID: game.WebhookID(id), URL: "https://hook.example/x", Secret: "whsec_1", Scope: game.PhaseChanges}
 }
 
-func report(state game.WebhookState, problem game.WebhookProblem) game.Command {
-	return game.ReportWebhook{ID: "a", State: state, Problem: problem}
-}
-
 func TestWebhook_AddAndRemove(t *testing.T) {
 	lobby := play(t, gametest.Table("lobby"), addWebhook("a"), 0)
 	assert.Equal(t, []game.Webhook{{ID: "a", URL: "https://hook.example/x", Secret: "whsec_1", Scope: game.PhaseChanges, At: gametest.Noon()}}, lobby.Access.Webhooks)
@@ -48,19 +44,11 @@ func TestWebhook_EndsWithGameMaster(t *testing.T) {
 	assert.Empty(t, play(t, lobby, game.HandOver{By: "gm", To: "ada"}, 0).Access.Webhooks)
 }
 
-func TestWebhook_Health(t *testing.T) {
+func TestWebhook_Resume(t *testing.T) {
 	lobby := play(t, gametest.Table("lobby"), addWebhook("a"), 0)
-	lobby = play(t, lobby, report(game.WebhookDelivering, ""), 1)
-	assert.Empty(t, decide(t, lobby, report(game.WebhookDelivering, ""), 2), "known")
-	lobby = play(t, lobby, report(game.WebhookFailing, "http_500"), 3)
-	lobby = play(t, lobby, report(game.WebhookOff, "http_500"), 4)
-	assert.Equal(t, game.WebhookOff, lobby.Access.Webhooks[0].Health.State)
-	assert.Empty(t, decide(t, lobby, report(game.WebhookDelivering, ""), 5), "of a server that had not heard")
-
-	lobby = play(t, lobby, game.ResumeWebhook{By: "gm", ID: "a"}, 6)
-	assert.Equal(t, game.WebhookHealth{}, lobby.Access.Webhooks[0].Health)
-	assert.Empty(t, decide(t, lobby, game.ResumeWebhook{By: "gm", ID: "a"}, 7), "only one that is off")
-	assert.Empty(t, decide(t, lobby, game.ReportWebhook{ID: "b", State: game.WebhookOff}, 8), "no such webhook")
+	assert.Equal(t, []game.Event{game.WebhookResumed{ID: "a"}}, decide(t, lobby, game.ResumeWebhook{By: "gm", ID: "a"}, 1))
+	assert.Equal(t, lobby, play(t, lobby, game.ResumeWebhook{By: "gm", ID: "a"}, 1), "how a receiver fares is no state of the lobby")
+	assert.Empty(t, decide(t, lobby, game.ResumeWebhook{By: "gm", ID: "b"}, 2), "no such webhook")
 }
 
 func TestWebhookSecret_Hidden(t *testing.T) {

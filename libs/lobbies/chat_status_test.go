@@ -12,14 +12,14 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// chatTold is what a seat is told of the chat on entering.
-func (b *table) chatTold(seat lobbies.Seat) (told []protocol.ChatStatus) {
+// entering returns the messages of one type that a seat is sent on entering.
+func entering[M any](b *table, seat lobbies.Seat) (told []M) {
 	b.t.Helper()
 	viewer, err := b.service.Identify(b.t.Context(), b.id, seat.Token)
 	require.NoError(b.t, err)
 	take := func(messages []protocol.Message) {
 		for _, m := range messages {
-			if status, ok := m.Data.(protocol.ChatStatus); ok {
+			if status, ok := m.Data.(M); ok {
 				told = append(told, status)
 			}
 		}
@@ -32,7 +32,7 @@ func TestChatStatus_IsSentToViewersAndOnEntering(t *testing.T) {
 	atTable(t, func(b *table) {
 		on, video, other := true, "dQw4w9W_X-Q", "aaaaaaaaaaa"
 		b.do(game.SwitchPoll{By: b.gm.Player, On: &on, YouTubeVideo: &video})
-		assert.Empty(t, b.chatTold(b.gm))
+		assert.Empty(t, entering[protocol.ChatStatus](b, b.gm))
 		until := time.Now().Add(time.Hour)
 		status := lobbies.ChatStatus{Video: video, State: lobbies.ChatQuota, RetryAt: until}
 
@@ -44,9 +44,9 @@ func TestChatStatus_IsSentToViewersAndOnEntering(t *testing.T) {
 		assert.Equal(t, "chat_status", b.audience.told[len(b.audience.told)-1])
 		assert.NotEqual(t, "chat_status", b.audience.told[len(b.audience.told)-2], "said once")
 		at, since := until.UnixMilli(), time.Now().UnixMilli()
-		assert.Equal(t, []protocol.ChatStatus{{Platform: "youtube", State: "quota", Since: since, RetryAt: &at}}, b.chatTold(b.gm))
+		assert.Equal(t, []protocol.ChatStatus{{Platform: "youtube", State: "quota", Since: since, RetryAt: &at}}, entering[protocol.ChatStatus](b, b.gm))
 		b.do(game.SwitchPoll{By: b.gm.Player, YouTubeVideo: &other})
-		assert.Empty(t, b.chatTold(b.gm), "another video")
+		assert.Empty(t, entering[protocol.ChatStatus](b, b.gm), "another video")
 	})
 }
 
@@ -76,7 +76,7 @@ func TestChatStatus_OfTwitch(t *testing.T) {
 		on, channel, video := true, "ada_ttv", "dQw4w9W_X-Q"
 		b.do(game.SwitchPoll{By: b.gm.Player, On: &on, Channel: &channel, YouTubeVideo: &video})
 		b.service.ChatVotes.HandleStatus(b.id, lobbies.ChatStatus{Channel: "other", State: lobbies.ChatReading})
-		assert.Empty(t, b.chatTold(b.gm), "of a channel that is not the lobby's")
+		assert.Empty(t, entering[protocol.ChatStatus](b, b.gm), "of a channel that is not the lobby's")
 		lost := lobbies.ChatStatus{Channel: channel, State: lobbies.ChatRetrying, Reason: lobbies.ReasonNameResolution}
 		b.service.ChatVotes.HandleStatus(b.id, lost)
 		since := time.Now().UnixMilli()
@@ -88,6 +88,6 @@ func TestChatStatus_OfTwitch(t *testing.T) {
 		assert.Equal(t, []protocol.ChatStatus{
 			{Platform: "twitch", State: "retrying", Reason: "no_answer", Since: since},
 			{Platform: "youtube", State: "reading", Since: time.Now().UnixMilli()},
-		}, b.chatTold(b.gm), "since the channel was lost")
+		}, entering[protocol.ChatStatus](b, b.gm), "since the channel was lost")
 	})
 }

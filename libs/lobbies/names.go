@@ -23,10 +23,6 @@ type (
 	WebhookID = game.WebhookID
 	// WebhookScope is of which changes a webhook is told.
 	WebhookScope = game.WebhookScope
-	// WebhookState is whether messages to a webhook arrive.
-	WebhookState = game.WebhookState
-	// WebhookProblem is why they do not arrive.
-	WebhookProblem = game.WebhookProblem
 	// Rejection is the rules' "no".
 	Rejection = game.Rejection
 )
@@ -36,13 +32,3 @@ func ParseLobbyID(typed string) (LobbyID, error) { return game.ParseLobbyID(type
 
 // MaxBots is how many bots of a rehearsal a lobby may have.
 const MaxBots = game.MaxBots
-
-// What adapters say of messages to webhooks.
-const (
-	WebhookDelivering     = game.WebhookDelivering
-	WebhookFailing        = game.WebhookFailing
-	WebhookOff            = game.WebhookOff
-	WebhookUnreachable    = game.WebhookUnreachable
-	WebhookTimeout        = game.WebhookTimeout
-	WebhookAddressRefused = game.WebhookAddressRefused
-)

@@ -102,6 +102,9 @@ type Audience interface {
 	// Broadcast hands the same message to every viewer of the lobby.
 	Broadcast(id game.LobbyID, msg protocol.Message)
 
+	// SendTo hands a message to the viewer with a seat, if there is one on this server.
+	SendTo(id game.LobbyID, player game.PlayerID, msg protocol.Message)
+
 	// IsWatched reports whether the lobby has a viewer on this server. It is called
 	// seldom.
 	IsWatched(id game.LobbyID) bool

@@ -93,7 +93,8 @@ func (c *connections) enter(ctx context.Context, v view.Viewer, conn Connection,
 
 // entrance returns what a seat is sent on entering.
 func entrance(r *room, v view.Viewer) []protocol.Message {
-	return r.chats.appendStatus(withUsage(r.replica.used(r.server.Operator.Quota), view.Entrance(r.scene(), v)))
+	messages := withUsage(r.replica.used(r.server.Operator.Quota), view.Entrance(r.scene(), v))
+	return r.webhooks.appendStatus(r.chats.appendStatus(messages), v)
 }
 
 // enterAsModerator hands take what to show first. Moderators have no seat: they are not present, and they share one link.

@@ -78,9 +78,16 @@ func (b *table) failed() []error {
 	return b.failures
 }
 
+// sentTo is a message for one seat.
+type sentTo struct {
+	player game.PlayerID
+	data   any
+}
+
 // recorder is an audience that records what it was asked to do.
 type recorder struct {
 	told      []string // names of messages for the overlay
+	sent      []sentTo
 	dismissed []game.PlayerID
 	usage     []int // steps of the quota
 	takenOver []game.PlayerID
@@ -99,6 +106,10 @@ func (r *recorder) Broadcast(_ game.LobbyID, m protocol.Message) {
 	if usage, ok := m.Data.(protocol.LobbyUsage); ok {
 		r.usage = append(r.usage, usage.Percent)
 	}
+}
+
+func (r *recorder) SendTo(_ game.LobbyID, player game.PlayerID, m protocol.Message) {
+	r.sent = append(r.sent, sentTo{player, m.Data})
 }
 
 func (r *recorder) Disconnect(_ game.LobbyID, p game.PlayerID) { r.dismissed = append(r.dismissed, p) }

@@ -21,8 +21,9 @@ const (
 
 // webhookSender tells the webhooks of a room what happened. It is guarded by the lobby's lock.
 type webhookSender struct {
-	hooks []game.Webhook        // of the lobby when it was last looked at
-	shown protocol.ControlState // what a remote control showed then
+	hooks  []game.Webhook        // of the lobby when it was last looked at
+	shown  protocol.ControlState // what a remote control showed then
+	health map[game.WebhookID]webhookHealth
 }
 
 // phaseChange is when a lobby went to another phase, or its winner was corrected, for the last time.
@@ -43,7 +44,7 @@ func (w *webhookSender) load(r *room) {
 		return
 	}
 	for _, hook := range w.hooks {
-		if isOn(hook) && !hook.At.After(last.at) {
+		if !hook.At.After(last.at) {
 			w.send(r, hook, last, view.WebhookMessage(scene, view.PhaseChanged, last.at))
 		}
 	}
@@ -65,11 +66,12 @@ func (w *webhookSender) sync(r *room, e Entry) {
 		r.server.Webhooks.Retain(r.id, idsOf(now))
 	}
 	w.hooks = now
+	resumed := w.resume(r, e)
 	if !r.server.commands.hasIssued(e.Command) {
 		return
 	}
 	for _, hook := range told {
-		if kind := kindFor(hook, kind, !slices.Contains(idsOf(before), hook.ID)); kind != "" {
+		if kind := w.kindFor(hook, kind, hook.ID == resumed || !slices.Contains(idsOf(before), hook.ID)); kind != "" {
 			w.send(r, hook, phaseChange{e.Version, e.At}, view.WebhookMessage(scene, kind, e.At))
 		}
 	}
@@ -105,10 +107,21 @@ func (w *webhookSender) kindOf(e Entry, state protocol.ControlState) string {
 	return ""
 }
 
+// resume switches on the webhook that a batch resumes, and returns it; "" for none.
+func (w *webhookSender) resume(r *room, e Entry) game.WebhookID {
+	for _, event := range e.Events {
+		if resumed, ok := event.(game.WebhookResumed); ok && w.has(resumed.ID) {
+			w.setHealth(r, resumed.ID, webhookHealth{})
+			return resumed.ID
+		}
+	}
+	return ""
+}
+
 // kindFor is the type of message that a webhook is sent, "" for none. A new one is sent how things stand.
-func kindFor(hook game.Webhook, kind string, isNew bool) string {
+func (w *webhookSender) kindFor(hook game.Webhook, kind string, isNew bool) string {
 	switch {
-	case !isOn(hook):
+	case w.health[hook.ID].State == WebhookOff:
 		return ""
 	case isNew:
 		return view.WebhookAdded
@@ -118,15 +131,12 @@ func kindFor(hook game.Webhook, kind string, isNew bool) string {
 	return kind
 }
 
-func isOn(hook game.Webhook) bool { return hook.Health.State != game.WebhookOff }
+func (w *webhookSender) has(hook game.WebhookID) bool { return slices.Contains(idsOf(w.hooks), hook) }
 
-// idsOf are the webhooks that are told of changes.
 func idsOf(hooks []game.Webhook) []game.WebhookID {
 	ids := make([]game.WebhookID, 0, len(hooks))
 	for _, hook := range hooks {
-		if isOn(hook) {
-			ids = append(ids, hook.ID)
-		}
+		ids = append(ids, hook.ID)
 	}
 	return ids
 }

@@ -85,18 +85,13 @@ func (h *Hooks) Add(ctx context.Context, id game.LobbyID, by game.PlayerID, addr
 	return made, nil
 }
 
-// Report tells a lobby in memory what became of a message. It loads none: a webhook keeps no lobby alive.
-func (h *Hooks) Report(ctx context.Context, id game.LobbyID, hook game.WebhookID, state game.WebhookState, problem game.WebhookProblem) error {
-	r, ok := h.server.lockInMemory(id)
-	if !ok {
-		return nil
+// HandleStatus notes and shows how messages to a webhook fare. It changes nothing when the lobby is not in memory.
+func (h *Hooks) HandleStatus(id game.LobbyID, hook game.WebhookID, status WebhookStatus) {
+	defer h.server.recoverPanic(id)
+	if r, ok := h.server.lockInMemory(id); ok {
+		defer r.mu.Unlock()
+		r.webhooks.setStatus(r, hook, status)
 	}
-	defer r.mu.Unlock()
-	if r.replica.lobby.Access.WebhookHealth(hook) == (game.WebhookHealth{State: state, Problem: problem}) {
-		return nil
-	}
-	_, err := r.do(ctx, game.ReportWebhook{ID: hook, State: state, Problem: problem})
-	return err
 }
 
 // webhookURL returns a URL as it is called, or why it may not be.

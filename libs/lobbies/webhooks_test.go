@@ -12,6 +12,7 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/protocol"
 )
 
 // sentMessages is an outbound port for webhooks that keeps what it is given.
@@ -92,11 +93,34 @@ func TestWebhooks_End(t *testing.T) {
 	})
 }
 
+func TestWebhooks_StatusIsNoEvent(t *testing.T) {
+	atTable(t, func(b *table) {
+		hook, hooks, version := b.hook(""), lobbies.NewHooks(b.service), b.audience.told
+		failing := lobbies.WebhookStatus{State: lobbies.WebhookFailing, Problem: "http_500"}
+		for range 2 {
+			hooks.HandleStatus(b.id, hook.ID, failing)
+		}
+		hooks.HandleStatus(b.id, "another", failing)
+
+		want := protocol.WebhookStatus{WebhookID: string(hook.ID), State: "failing", Problem: "http_500", Since: time.Now().UnixMilli()}
+		assert.Equal(t, []sentTo{{b.gm.Player, want}}, b.audience.sent, "said once, to the game master alone")
+		assert.Equal(t, version, b.audience.told)
+		assert.Equal(t, []protocol.WebhookStatus{want}, entering[protocol.WebhookStatus](b, b.gm))
+		assert.Empty(t, entering[protocol.WebhookStatus](b, b.ada))
+
+		b.service.Close()
+		b.start(lobbies.Outage{})
+		assert.Equal(t, []protocol.WebhookStatus{{WebhookID: string(hook.ID), State: "unused"}}, entering[protocol.WebhookStatus](b, b.gm), "after a restart")
+	})
+}
+
 func TestWebhooks_SwitchedOff(t *testing.T) {
 	atTable(t, func(b *table) {
 		hook := b.hook("")
 		b.expect("webhook_added intermission")
-		require.NoError(t, lobbies.NewHooks(b.service).Report(t.Context(), b.id, hook.ID, game.WebhookOff, game.WebhookTimeout))
+		for _, status := range []lobbies.WebhookStatus{{State: lobbies.WebhookOff, Problem: lobbies.WebhookTimeout}, {State: lobbies.WebhookDelivering}} {
+			lobbies.NewHooks(b.service).HandleStatus(b.id, hook.ID, status) // the second is of a call that was still on its way
+		}
 		b.play()
 		b.expect()
 		b.do(game.ResumeWebhook{By: b.gm.Player, ID: hook.ID})
@@ -152,7 +176,7 @@ func TestWebhooks_KeepNoLobbyInMemory(t *testing.T) {
 		wait(6 * time.Minute)
 		assert.Zero(t, b.service.Count())
 		assert.Empty(t, b.webhooks.retained[len(b.webhooks.retained)-1])
-		require.NoError(t, lobbies.NewHooks(b.service).Report(t.Context(), b.id, "x", game.WebhookOff, ""))
+		lobbies.NewHooks(b.service).HandleStatus(b.id, "x", lobbies.WebhookStatus{State: lobbies.WebhookOff})
 		assert.Zero(t, b.service.Count(), "a report loads no lobby")
 	})
 }

@@ -787,6 +787,19 @@ func (v VoteTaken) AppendJSON(b []byte) []byte {
 }
 
 // AppendJSON appends the JSON that encoding/json writes, without its escapes for HTML.
+func (v WebhookStatus) AppendJSON(b []byte) []byte {
+	b = appendText(append(b, `{"webhookId":`...), v.WebhookID)
+	b = appendText(append(b, `,"state":`...), v.State)
+	if v.Problem != "" {
+		b = appendText(append(b, `,"problem":`...), v.Problem)
+	}
+	if v.Since != 0 {
+		b = strconv.AppendInt(append(b, `,"since":`...), v.Since, 10)
+	}
+	return append(b, '}')
+}
+
+// AppendJSON appends the JSON that encoding/json writes, without its escapes for HTML.
 func (v WebhooksUpdated) AppendJSON(b []byte) []byte {
 	b = strconv.AppendInt(append(b, `{"seq":`...), v.Numbered.Seq, 10)
 	b = append(b, `,"webhooks":`...)
@@ -1318,13 +1331,6 @@ func appendWebhook(b []byte, v *Webhook) []byte {
 	b = appendText(append(b, `,"origin":`...), v.Origin)
 	b = appendText(append(b, `,"scope":`...), v.Scope)
 	b = strconv.AppendInt(append(b, `,"createdAt":`...), v.CreatedAt, 10)
-	b = appendText(append(b, `,"state":`...), v.State)
-	if v.Problem != "" {
-		b = appendText(append(b, `,"problem":`...), v.Problem)
-	}
-	if v.Since != 0 {
-		b = strconv.AppendInt(append(b, `,"since":`...), v.Since, 10)
-	}
 	return append(b, '}')
 }
 

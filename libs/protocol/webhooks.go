@@ -8,6 +8,12 @@ type Webhook struct {
 	Scope  string `json:"scope" tstype:"'phases' | 'all'"`
 	// CreatedAt is Unix milliseconds.
 	CreatedAt int64 `json:"createdAt"`
+}
+
+// WebhookStatus is webhook_status, for the game master only: how the messages of this server to a webhook fare. It comes when that
+// changes, and on entering. It carries no sequence number.
+type WebhookStatus struct {
+	WebhookID string `json:"webhookId"`
 	// State is whether messages arrive. A webhook that is off is sent nothing until it is resumed.
 	State string `json:"state" tstype:"'unused' | 'delivering' | 'failing' | 'off'"`
 	// Problem is why messages do not arrive: unreachable, timeout, address (refused by the server), or http_ and the status of the answer.

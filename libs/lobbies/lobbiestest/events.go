@@ -101,10 +101,8 @@ func voteEvents() []game.Event {
 		game.ModeratorsDismissed{ID: "m1"},
 		game.WebhookAdded{Webhook: game.Webhook{
 			ID: "w1", URL: "https://hook.example/a?b=\u00fc", Secret: "whsec_AAEC", Scope: game.AllChanges, At: Noon(),
-			Health: game.WebhookHealth{State: game.WebhookFailing, Problem: "http_500", Since: Noon()},
 		}},
-		game.WebhookReported{ID: "w1", Health: game.WebhookHealth{State: game.WebhookOff, Problem: game.WebhookTimeout, Since: Noon()}},
-		game.WebhookReported{ID: "w1"},
+		game.WebhookResumed{ID: "w1"},
 		game.WebhookRemoved{ID: "w1"},
 		game.LastGuessStarted{EndsAt: Noon().Add(game.GuessTime)},
 		game.LastGuessStarted{EndsAt: Noon().Add(game.GuessTime), Imposter: "bob"},

@@ -45,6 +45,9 @@ func (s *server) Broadcast(id game.LobbyID, msg protocol.Message) {
 	}
 }
 
+// SendTo implements lobbies.Audience.
+func (s *server) SendTo(game.LobbyID, game.PlayerID, protocol.Message) {}
+
 // Disconnect implements lobbies.Audience.
 func (s *server) Disconnect(id game.LobbyID, player game.PlayerID) {
 	s.closeSeat(id, player, "dismissed")

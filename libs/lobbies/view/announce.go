@@ -43,7 +43,7 @@ type announcement struct {
 // package; gochecksumtype refuses a switch that misses one.
 func announcementOf(e game.Event) announcement { //nolint:funlen // a table: one row for each kind of event
 	switch e := e.(type) {
-	case game.LobbyOpened, game.SeatReissued:
+	case game.LobbyOpened, game.SeatReissued, game.WebhookResumed:
 		return announcement{scope: toAll, tell: silent}
 	case game.PlayerJoined:
 		return announcement{scope: perSeat, tell: playerJoined, keepsBefore: true, movesSeries: true}
@@ -79,7 +79,7 @@ func announcementOf(e game.Event) announcement { //nolint:funlen // a table: one
 		return announcement{scope: toAll, tell: roundPrepared}
 	case game.ControlTokenIssued, game.ControlTokenRevoked, game.SecretsHidden:
 		return announcement{scope: toAll, tell: controlTokensUpdated}
-	case game.WebhookAdded, game.WebhookRemoved, game.WebhookReported:
+	case game.WebhookAdded, game.WebhookRemoved:
 		return announcement{scope: toAll, tell: webhooksUpdated}
 	case game.ModeratorsInvited, game.ModeratorsDismissed:
 		return announcement{scope: perSeat, tell: moderatorsUpdated}

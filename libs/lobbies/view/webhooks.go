@@ -1,7 +1,6 @@
 package view
 
 import (
-	"cmp"
 	"crypto/sha256"
 	"encoding/base64"
 	"fmt"
@@ -41,6 +40,15 @@ func WebhookMessageID(lobby game.LobbyID, hook game.WebhookID, version int64, ki
 	return "msg_" + base64.RawURLEncoding.EncodeToString(sum[:])[:messageIDLength]
 }
 
+// WebhookStatus tells the game master whether messages to a webhook arrive, why not, and since when; zero is left out.
+func WebhookStatus(hook game.WebhookID, state, problem string, since time.Time) protocol.Message {
+	status := protocol.WebhookStatus{WebhookID: string(hook), State: state, Problem: problem}
+	if !since.IsZero() {
+		status.Since = since.UnixMilli()
+	}
+	return protocol.Message{Event: "webhook_status", Data: status}
+}
+
 func webhooksUpdated(at *step, _ *Scene, to Viewer) []protocol.Message {
 	s := &at.scene
 	return forGameMaster(to, protocol.Message{Event: "webhooks_updated", Data: protocol.WebhooksUpdated{
@@ -51,14 +59,7 @@ func webhooksUpdated(at *step, _ *Scene, to Viewer) []protocol.Message {
 func webhooks(s *Scene) []protocol.Webhook {
 	shown := make([]protocol.Webhook, 0, len(s.lobby.Access.Webhooks))
 	for _, w := range s.lobby.Access.Webhooks {
-		hook := protocol.Webhook{
-			ID: string(w.ID), Origin: origin(w.URL), Scope: string(w.Scope), CreatedAt: w.At.UnixMilli(),
-			State: cmp.Or(string(w.Health.State), "unused"), Problem: string(w.Health.Problem),
-		}
-		if !w.Health.Since.IsZero() {
-			hook.Since = w.Health.Since.UnixMilli()
-		}
-		shown = append(shown, hook)
+		shown = append(shown, protocol.Webhook{ID: string(w.ID), Origin: origin(w.URL), Scope: string(w.Scope), CreatedAt: w.At.UnixMilli()})
 	}
 	return shown
 }

@@ -11,6 +11,7 @@ type VoteEvent =
   | 'discussion_updated'
   | 'moderators_updated'
   | 'series_updated'
+  | 'webhook_status'
   | 'webhooks_updated';
 
 /** Handlers of events about poll, ballot, discussion, last guess, remote controls, the link for moderators and the series. */
@@ -26,6 +27,10 @@ export const voteHandlers: Handlers<VoteEvent> = {
     discussion: data.lastGuess.stage === 'open' ? noDiscussion : state.discussion,
   }),
   control_tokens_updated: (state, { controlTokens, hides = 0 }) => ({ ...state, controlTokens, hides }),
+  webhook_status: (state, status) => ({
+    ...state,
+    webhookStatus: { ...state.webhookStatus, [status.webhookId]: status },
+  }),
   webhooks_updated: (state, { webhooks }) => ({ ...state, webhooks }),
   series_updated: (state, { series }) => ({ ...state, series }),
   moderators_updated: (state, { moderatorsSince }) =>

@@ -14,6 +14,7 @@ import type {
   ServerEvents,
   Settings,
   Webhook,
+  WebhookStatus,
   WinnerData,
   Word,
 } from '@tarnwort/protocol';
@@ -112,8 +113,9 @@ export interface LobbyState {
   discussion: DiscussionState;
   /** The game master's remote controls; empty for other viewers. */
   controlTokens: readonly ControlToken[];
-  /** The game master's webhooks; empty for other viewers. */
+  /** The game master's webhooks, and how messages to each fare by its id; empty for other viewers. */
   webhooks: readonly Webhook[];
+  webhookStatus: Readonly<Record<string, WebhookStatus>>;
   /** How often a remote control has covered every secret; 0 for other viewers. */
   hides: number;
   /** When the link for moderators was made, in Unix ms; null without one, and for all but the game master. */
@@ -211,6 +213,7 @@ export const initialLobbyState: LobbyState = {
   discussion: noDiscussion,
   controlTokens: [],
   webhooks: [],
+  webhookStatus: {},
   hides: 0,
   moderatorsSince: null,
   series: null,

@@ -1770,6 +1770,13 @@ export interface Webhook {
    * CreatedAt is Unix milliseconds.
    */
   createdAt: number /* int64 */;
+}
+/**
+ * WebhookStatus is webhook_status, for the game master only: how the messages of this server to a webhook fare. It comes when that
+ * changes, and on entering. It carries no sequence number.
+ */
+export interface WebhookStatus {
+  webhookId: string;
   /**
    * State is whether messages arrive. A webhook that is off is sent nothing until it is resumed.
    */
@@ -1871,6 +1878,7 @@ export interface ServerEvents {
   toggle_vdo_ninja_iframes: IframesToggled;
   turn_updated: TurnUpdated;
   vote_taken: VoteTaken;
+  webhook_status: WebhookStatus;
   webhooks_updated: WebhooksUpdated;
   winner_selected: WinnerSelected;
   word_blanked: WordBlanked;

@@ -22,7 +22,7 @@ const players = [
   ...ids.map((id, displayOrder) => player(id, { displayOrder, isReady: true, vodninjaCam: `${camera}-${id}` })),
   player('gil', { displayOrder: 5, isGameMaster: true, vodninjaCam: `${camera}-gil` }),
 ];
-const webhook: Webhook = { id: 'w1', origin: host, scope: 'phases', createdAt: 0, state: 'unused' };
+const webhook: Webhook = { id: 'w1', origin: host, scope: 'phases', createdAt: 0 };
 const said = { playerName: 'ada', isAutoSubmitted: false, isLateSubmission: false };
 
 /** A lobby after a decided round; what `imposterId` decides is secret. */

@@ -28,7 +28,7 @@ type lobbyFixture struct {
 	dan     string
 	kicked  string
 	tokenID string // of C's token
-	hook    string // the id of a webhook that is switched off
+	hook    string // the id of a webhook
 }
 
 func phases() []string {
@@ -238,5 +238,4 @@ func (f *lobbyFixture) addWebhook() {
 	made, err := lobbies.NewHooks(f.service).Add(f.t.Context(), f.id, f.seats['G'].Player, "https://hook.example/", "")
 	require.NoError(f.t, err)
 	f.hook = string(made.ID)
-	f.do(game.ReportWebhook{ID: made.ID, State: game.WebhookOff})
 }

@@ -111,6 +111,15 @@ func (s *Sockets) Broadcast(id lobbies.LobbyID, msg protocol.Message) {
 	}
 }
 
+// SendTo implements lobbies.Audience.
+func (s *Sockets) SendTo(id lobbies.LobbyID, player lobbies.PlayerID, msg protocol.Message) {
+	if h, ok := s.find(id); ok {
+		if to := h.seatOf(player); to != nil {
+			to.send(s.encoder.encodePacket(msg))
+		}
+	}
+}
+
 // Disconnect implements lobbies.Audience. A stock client does not reconnect after it.
 func (s *Sockets) Disconnect(id lobbies.LobbyID, player lobbies.PlayerID) {
 	if h, ok := s.find(id); ok {
@@ -213,6 +222,12 @@ func (h *hub) add(entering *session) (older *session, added bool) {
 	h.all = nil
 	h.seats[entering.player] = entering
 	return older, true
+}
+
+func (h *hub) seatOf(player lobbies.PlayerID) *session {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.seats[player]
 }
 
 func (h *hub) removeSeat(player lobbies.PlayerID) *session {

@@ -14,7 +14,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 	"go.uber.org/goleak"
-	"go.uber.org/zap"
 
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/protocol"
@@ -32,13 +31,12 @@ type reports struct {
 	told []string
 }
 
-func (r *reports) Report(_ context.Context, _ lobbies.LobbyID, hook lobbies.WebhookID, state lobbies.WebhookState, problem lobbies.WebhookProblem) error {
+func (r *reports) HandleStatus(_ lobbies.LobbyID, hook lobbies.WebhookID, status lobbies.WebhookStatus) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if line := strings.TrimSpace(fmt.Sprint(hook, " ", state, " ", problem)); len(r.told) == 0 || r.told[len(r.told)-1] != line {
+	if line := strings.TrimSpace(fmt.Sprint(hook, " ", status.State, " ", status.Problem)); len(r.told) == 0 || r.told[len(r.told)-1] != line {
 		r.told = append(r.told, line)
 	}
-	return nil
 }
 
 func (r *reports) all() []string {
@@ -97,7 +95,7 @@ func quick() webhooks.Options {
 
 func newSender(t *testing.T, o webhooks.Options) (*webhooks.Sender, *reports) {
 	t.Helper()
-	s, told := webhooks.NewSender(o, zap.NewNop()), &reports{}
+	s, told := webhooks.NewSender(o), &reports{}
 	s.SetLobbies(told)
 	t.Cleanup(func() { s.Close(context.Background()) })
 	return s, told

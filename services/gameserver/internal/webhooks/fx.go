@@ -2,7 +2,6 @@ package webhooks
 
 import (
 	"go.uber.org/fx"
-	"go.uber.org/zap"
 
 	"tarnwort/libs/lobbies"
 	"tarnwort/services/gameserver/internal/config"
@@ -20,7 +19,7 @@ var Module = fx.Module("webhooks",
 )
 
 // fromConfig returns nil where webhooks are switched off.
-func fromConfig(c config.Operate, onOutcome func(string), log *zap.Logger) *Sender {
+func fromConfig(c config.Operate, onOutcome func(string)) *Sender {
 	options := DefaultOptions()
 	options.OnOutcome = onOutcome
 	switch policy(c) {
@@ -29,7 +28,7 @@ func fromConfig(c config.Operate, onOutcome func(string), log *zap.Logger) *Send
 	case lobbies.PrivateWebhooks:
 		options.Addresses = outbound.LocalAddress
 	}
-	return NewSender(options, log.Named("webhooks"))
+	return NewSender(options)
 }
 
 func policy(c config.Operate) lobbies.WebhookPolicy {

@@ -6,18 +6,12 @@ import (
 	"time"
 
 	"github.com/cenkalti/backoff/v5"
-	"go.uber.org/zap"
 
 	"tarnwort/libs/lobbies"
 )
 
-const (
-	// reportAfter is how many attempts must fail before the game master is told; a single failure is not reported.
-	reportAfter = 2
-
-	// reportTimeout bounds how long a lobby may take to store a report.
-	reportTimeout = 10 * time.Second
-)
+// reportAfter is how many attempts must fail before the game master is told; a single failure is not reported.
+const reportAfter = 2
 
 // queue holds the messages for one webhook, oldest first, and sends them.
 type queue struct {
@@ -115,16 +109,8 @@ func (q *queue) handleFailure(problem lobbies.WebhookProblem) (pause time.Durati
 	return q.pauses.NextBackOff()
 }
 
-// report stores the state of the webhook in the lobby. It recovers a panic there, which would end the process and every lobby.
 func (q *queue) report(state lobbies.WebhookState, problem lobbies.WebhookProblem) {
-	defer func() {
-		if value := recover(); value != nil {
-			q.sender.log.Error("report of a webhook panicked", zap.Stringer("lobby", q.lobby), zap.Any("panic", value), zap.Stack("stack"))
-		}
-	}()
-	ctx, cancel := context.WithTimeout(q.ctx, reportTimeout)
-	defer cancel()
-	if err := q.sender.lobbies.Report(ctx, q.lobby, q.hook, state, problem); err != nil && q.ctx.Err() == nil {
-		q.sender.log.Warn("state of a webhook not stored", zap.Stringer("lobby", q.lobby), zap.Error(err))
+	if q.ctx.Err() == nil {
+		q.sender.lobbies.HandleStatus(q.lobby, q.hook, lobbies.WebhookStatus{State: state, Problem: problem})
 	}
 }

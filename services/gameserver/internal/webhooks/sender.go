@@ -6,8 +6,6 @@ import (
 	"sync"
 	"time"
 
-	"go.uber.org/zap"
-
 	"tarnwort/libs/lobbies"
 	"tarnwort/services/gameserver/internal/outbound"
 )
@@ -25,9 +23,9 @@ const (
 	closeTimeout = time.Second
 )
 
-// Lobbies store the state of their webhooks.
+// Lobbies show how messages to their webhooks fare.
 type Lobbies interface {
-	Report(ctx context.Context, id lobbies.LobbyID, hook lobbies.WebhookID, state lobbies.WebhookState, problem lobbies.WebhookProblem) error
+	HandleStatus(id lobbies.LobbyID, hook lobbies.WebhookID, status lobbies.WebhookStatus)
 }
 
 // Options of a Sender.
@@ -58,7 +56,6 @@ func DefaultOptions() Options {
 type Sender struct {
 	options Options
 	client  *http.Client
-	log     *zap.Logger
 	lobbies Lobbies
 	slots   chan struct{} // a place for each call
 
@@ -73,9 +70,9 @@ type Sender struct {
 var _ lobbies.Webhooks = (*Sender)(nil)
 
 // NewSender returns a Sender without messages.
-func NewSender(o Options, log *zap.Logger) *Sender {
+func NewSender(o Options) *Sender {
 	s := &Sender{
-		options: o, log: log, slots: make(chan struct{}, requestsAtOnce),
+		options: o, slots: make(chan struct{}, requestsAtOnce),
 		client: outbound.NewClient(outbound.Options{Addresses: o.Addresses, Timeout: o.Timeout, ConnectionsPerHost: connectionsPerHost}),
 		queues: make(map[lobbies.LobbyID]map[lobbies.WebhookID]*queue),
 	}

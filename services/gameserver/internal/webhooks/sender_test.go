@@ -2,7 +2,6 @@ package webhooks_test
 
 import (
 	"cmp"
-	"context"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -168,24 +167,4 @@ func TestSender_RemovedWebhook(t *testing.T) {
 	time.Sleep(50 * time.Millisecond)
 	assert.Len(t, hanging.all(), 1, "the call was broken off, and none followed")
 	assert.Equal(t, []string{"w2 delivering"}, told.all())
-}
-
-// brokenLobbies panics with every report.
-type brokenLobbies struct{ asked chan struct{} }
-
-func (b brokenLobbies) Report(context.Context, lobbies.LobbyID, lobbies.WebhookID, lobbies.WebhookState, lobbies.WebhookProblem) error {
-	b.asked <- struct{}{}
-	panic("boom")
-}
-
-func TestSender_PanicOfALobby(t *testing.T) {
-	v := newReceiver(t, ok)
-	s, _ := newSender(t, quick())
-	broken := brokenLobbies{make(chan struct{})}
-	s.SetLobbies(broken)
-	for n := range 2 {
-		s.Send(message(v.URL, "w1", n))
-		<-broken.asked
-	}
-	assert.Equal(t, []string{"msg_0", "msg_1"}, v.ids())
 }

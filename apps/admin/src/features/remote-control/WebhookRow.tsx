@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import type { Webhook } from '@tarnwort/protocol';
+import { useLobby } from '@tarnwort/lobby-client';
+import type { Webhook, WebhookStatus } from '@tarnwort/protocol';
 import { currentLanguage, formatTime, useTranslation } from '@tarnwort/ui';
 import { ArmedButton } from '@tarnwort/ui/ArmedButton/ArmedButton.tsx';
 import { focusTarget } from '../../shared/focus/focus-target';
@@ -19,18 +20,19 @@ export interface WebhookRowProps {
 /** One webhook: its address, the state of its delivery, and buttons that resume or remove it. */
 export function WebhookRow({ webhook, name, covered, remove, resume }: WebhookRowProps) {
   const { t } = useTranslation();
-  const { origin, scope, state } = webhook;
+  const { origin, scope } = webhook;
+  const status = useLobby((lobby) => lobby.webhookStatus[webhook.id]) ?? { state: 'unused' as const };
   const rest = t('studio.webhooks.removeText');
   const confirm = t('studio.webhooks.removeConfirm');
 
   return (
-    <li className={classes.hook} data-state={state} {...focusTarget}>
+    <li className={classes.hook} data-state={status.state} {...focusTarget}>
       <div className={classes.line}>
         <strong className={classes.code}>
           <RedactedText key={String(covered)} label={name} text={origin} redacted={covered} />
         </strong>
         <span className={classes.at}>{t(`studio.webhooks.scopes.${scope}`)}</span>
-        {state === 'off' && (
+        {status.state === 'off' && (
           <Button
             size="compact-sm"
             variant="default"
@@ -50,17 +52,21 @@ export function WebhookRow({ webhook, name, covered, remove, resume }: WebhookRo
         </ArmedButton>
       </div>
       <p className={classes.health} aria-live="polite">
-        <Health webhook={webhook} />
+        <Health status={status} />
       </p>
     </li>
   );
 }
 
-function Health({ webhook: { state, since, problem = '' } }: { webhook: Webhook }) {
+function Health({
+  status: { state, since, problem = '' },
+}: {
+  status: Pick<WebhookStatus, 'state' | 'since' | 'problem'>;
+}) {
   const { t } = useTranslation();
-  const status = /^http_(\d+)$/.exec(problem)?.[1];
-  const reason = status
-    ? t('studio.webhooks.problem.http', { status })
+  const answer = /^http_(\d+)$/.exec(problem)?.[1];
+  const reason = answer
+    ? t('studio.webhooks.problem.http', { status: answer })
     : problem && t(`studio.webhooks.problem.${problem as 'timeout'}`);
   const time = since === undefined ? '' : formatTime(since, currentLanguage());
 

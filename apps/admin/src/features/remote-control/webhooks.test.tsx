@@ -7,7 +7,7 @@ import { verifySnippet } from './snippets';
 afterEach(tearDown);
 
 const path = '/api/webhooks/ABC234';
-const hook: Webhook = { id: 'w1', origin: 'https://hook.example', scope: 'phases', createdAt: 0, state: 'unused' };
+const hook: Webhook = { id: 'w1', origin: 'https://hook.example', scope: 'phases', createdAt: 0 };
 
 async function openWebhooks(answers: Answers = {}, webhooks: Webhook[] = []) {
   const opened = await run({ webhooks }, answers);
@@ -67,12 +67,14 @@ describe('webhooks', () => {
     [{ state: 'failing', problem: 'timeout' }, /keine Antwort in 10 Sekunden$/],
     [{ state: 'off', problem: 'address' }, /^Abgeschaltet um .*privates Netz\)$/],
   ] as const)('shows the state of the delivery: %o', async (health, text) => {
-    const { dialog } = await openWebhooks({}, [{ ...hook, since: 1_000, ...health }]);
+    const { dialog, send } = await openWebhooks({}, [hook]);
+    send('webhook_status', { webhookId: 'w1', since: 1_000, ...health });
     expect(dialog.getByText(text)).toBeInTheDocument();
   });
 
   it('switches one on again', async () => {
-    const { dialog, requests } = await openWebhooks({}, [{ ...hook, state: 'off', problem: 'timeout', since: 1_000 }]);
+    const { dialog, requests, send } = await openWebhooks({}, [hook]);
+    send('webhook_status', { webhookId: 'w1', state: 'off', problem: 'timeout', since: 1_000 });
     await user.click(dialog.getByRole('button', { name: 'https://hook.example wieder einschalten' }));
     expect(requests.at(-1)).toMatchObject({ path: `${path}/w1/resume`, token: 'Bearer secret' });
   });

@@ -63,7 +63,7 @@ func kinds() []kind { //nolint:funlen // a table: one row for each kind of event
 		kindOf[game.ModeratorsDismissed]("moderators_dismissed"),
 		kindOf[game.WebhookAdded]("webhook_added"),
 		kindOf[game.WebhookRemoved]("webhook_removed"),
-		kindOf[game.WebhookReported]("webhook_reported"),
+		kindOf[game.WebhookResumed]("webhook_reported"), // earlier releases stored the health of a webhook under this name
 		kindOf[game.LastGuessStarted]("last_guess_started"),
 		kindOf[game.GuessMade]("guess_made"),
 		kindOf[game.GuessExpired]("guess_expired"),

@@ -102,7 +102,7 @@ func (m *match) setUp() {
 
 func (m *match) submitWords() {
 	m.t.Helper()
-	// The server records failed calls of a webhook, which changes the version that sendDisallowedEvents compares.
+	wiretest.Expect[protocol.WebhookStatus](m.gm.connection.Client, "webhook_status")
 	m.execute(game.RemoveWebhook{By: game.PlayerID(m.gm.PlayerID), ID: "hook"})
 	m.sendDisallowedEvents()
 	for _, event := range []string{"pause_turn", "resume_turn", "extend_turn"} {

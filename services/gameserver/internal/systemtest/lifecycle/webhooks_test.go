@@ -113,10 +113,18 @@ func (v *hookReceiver) waitFor(t *testing.T, last string) {
 	}, wiretest.Timeout, 5*time.Millisecond, last)
 }
 
-// hooksOf returns the webhooks as the game master sees them.
-func hooksOf(t *testing.T, gm *wiretest.Person) []protocol.Webhook {
+// awaitStatus waits until the game master is told that a webhook has a state or a problem.
+func awaitStatus(t *testing.T, gm *wiretest.Person, hook protocol.NewWebhook, want string) {
 	t.Helper()
-	return (&systemtest.Match{GameMaster: gm}).State(t).Webhooks
+	require.Eventually(t, func() bool {
+		for _, m := range gm.Received() {
+			var status protocol.WebhookStatus
+			if m.Event == "webhook_status" && json.Unmarshal(m.Data, &status) == nil && status.WebhookID == hook.ID && (status.State == want || status.Problem == want) {
+				return true
+			}
+		}
+		return false
+	}, wiretest.Timeout, 10*time.Millisecond, want)
 }
 
 func TestWebhooks_WholeServer(t *testing.T) {
@@ -135,7 +143,7 @@ func TestWebhooks_WholeServer(t *testing.T) {
 		receiver.waitFor(t, "state_changed playing")
 		m.GameMaster.Do("end_current_round", protocol.ByGameMaster{LobbyID: m.GameMaster.LobbyID})
 		receiver.waitFor(t, "phase_changed winner_selection")
-		require.Eventually(t, func() bool { return hooksOf(t, m.GameMaster)[0].State == "delivering" }, wiretest.Timeout, 10*time.Millisecond)
+		awaitStatus(t, m.GameMaster, hook, "delivering")
 		_, before = receiver.received()
 	})
 	systemtest.Serve(t, settings, func(url string) {
@@ -177,8 +185,9 @@ func TestWebhooks_SlowReceiversDelayNoTurn(t *testing.T) {
 	})
 	systemtest.Serve(t, systemtest.Settings(t, map[string]string{"TARNWORT_WEBHOOKS": "private"}), func(url string) {
 		m := systemtest.StartMatch(t, url)
+		hooks := make(map[*hookReceiver]protocol.NewWebhook)
 		for _, receiver := range []*hookReceiver{hanging, redirecting, endless} {
-			receiver.add(t, url, m.GameMaster)
+			hooks[receiver] = receiver.add(t, url, m.GameMaster)
 			receiver.waitFor(t, "webhook_added playing")
 		}
 		hasOpen := false
@@ -188,7 +197,7 @@ func TestWebhooks_SlowReceiversDelayNoTurn(t *testing.T) {
 		}
 		assert.True(t, hasOpen, "no turn goes on before the receiver's time is over")
 		m.GameMaster.Do("end_current_round", protocol.ByGameMaster{LobbyID: m.GameMaster.LobbyID})
-		require.Eventually(t, func() bool { return hooksOf(t, m.GameMaster)[1].Problem == "http_307" }, wiretest.Timeout, 200*time.Millisecond)
+		awaitStatus(t, m.GameMaster, hooks[redirecting], "http_307")
 		assert.Len(t, m.State(t).Words, len(m.Players))
 	})
 	hanging.mu.Lock()
@@ -239,9 +248,10 @@ func TestWebhooks_PrivateAddressRefused(t *testing.T) {
 	systemtest.Serve(t, systemtest.Settings(t, nil), func(url string) {
 		gm := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda"})
 		address := strings.Replace(receiver.URL, "http://127.0.0.1", "https://localhost", 1)
-		status := wiretest.Call(t, http.MethodPost, url+"/api/webhooks/"+gm.LobbyID, gm.Token, protocol.AddWebhook{URL: address}, nil)
+		var hook protocol.NewWebhook
+		status := wiretest.Call(t, http.MethodPost, url+"/api/webhooks/"+gm.LobbyID, gm.Token, protocol.AddWebhook{URL: address}, &hook)
 		require.Equal(t, http.StatusOK, status)
-		require.Eventually(t, func() bool { return hooksOf(t, gm)[0].Problem == "address" }, wiretest.Timeout, 50*time.Millisecond)
+		awaitStatus(t, gm, hook, "address")
 		messages, _ := receiver.received()
 		assert.Empty(t, messages)
 	})
