@@ -1,10 +1,4 @@
-import type {
-  MatchChanged,
-  RoundComplete,
-  Word,
-  WordSubmissionStarted,
-  WordSubmitted,
-} from '@tarnwort/protocol';
+import type { MatchChanged, RoundComplete, Word, WordSubmissionStarted, WordSubmitted } from '@tarnwort/protocol';
 
 import { readSettings, sortPlayers } from './apply-snapshot';
 import { noDiscussion } from './decision-state';
