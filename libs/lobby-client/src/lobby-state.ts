@@ -126,7 +126,6 @@ export interface LobbyState {
   chatStatus: Readonly<Partial<Record<ChatStatus['platform'], ChatStatus>>>;
   /** Used quota of the lobby, 80 or 100 percent; null below. */
   usedPercent: number | null;
-
   pendingWord: PendingWord | null;
   /** The requested readiness, until the server confirms it. */
   pendingReady: boolean | null;
