@@ -43,11 +43,11 @@ func TestWord_RejectsInvisibleMarks(t *testing.T) {
 	for _, mark := range invisible() {
 		for _, typed := range []string{"Ada" + mark, mark + "Ada", "A" + mark + "da"} {
 			_, err := game.Decide(gametest.Table("lobby | Ada"), join(typed), gametest.Noon())
-			assert.ErrorIs(t, err, game.ErrCharacters, "%+q", typed)
+			require.ErrorIs(t, err, game.ErrCharacters, "%+q", typed)
 		}
 		for _, word := range []string{string(game.Skipped), gametest.Topic} {
 			for _, typed := range []string{word + mark, mark + word, word[:3] + mark + word[3:]} {
-				assert.ErrorIs(t, ada(gametest.Table("ada> bob*"), typed), game.ErrCharacters, "%+q", typed)
+				require.ErrorIs(t, ada(gametest.Table("ada> bob*"), typed), game.ErrCharacters, "%+q", typed)
 			}
 		}
 		assert.Equal(t, game.ErrSecretWord, ada(gametest.Table("playing word=Ap"+mark+"fel | ada> bob*"), "Apfel"), "%+q", mark)
@@ -62,7 +62,7 @@ func TestWord_AllowsEmoji(t *testing.T) {
 	}
 	for _, typed := range []string{"\ufe0f", "A\ufe0f", "1\ufe0f", "~\ufe0f", "❤\ufe0f\ufe0f", "❤\ufe0e", "❤ \ufe0f", "❤a\ufe0f", "U\u200d\u0308BERSPRUNGEN"} {
 		_, err := game.NewWord(typed)
-		assert.ErrorIs(t, err, game.ErrCharacters, "%+q", typed)
+		require.ErrorIs(t, err, game.ErrCharacters, "%+q", typed)
 	}
 }
 

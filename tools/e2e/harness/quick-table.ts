@@ -84,7 +84,7 @@ export class QuickTable {
     for (const { socket, seat } of this.seats)
       await emitWithRetry(socket, 'player_ready', { lobbyId: this.lobbyId, playerId: seat.playerId, isReady: true });
     await this.sendAsMaster('start_game', {});
-    await this.sendAsMaster('update_game_settings', change);
+    if (Object.keys(change).length > 0) await this.sendAsMaster('update_game_settings', change);
   }
 
   /** Begins a round; the last one seated is the imposter. */
