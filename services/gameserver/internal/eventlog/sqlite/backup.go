@@ -7,19 +7,19 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
+	"time"
 
 	"zombiezen.com/go/sqlite"
 	"zombiezen.com/go/sqlite/sqlitex"
-
-	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
 )
 
 // Backup writes the lobbies of a data directory, as they are at one moment, into a file that must not exist. A server
 // may use the directory meanwhile.
 func Backup(ctx context.Context, dir, file string) error {
 	source := filepath.Join(dir, fileName)
-	if err := checkHeader(source); err != nil {
+	if err := inspect(source); err != nil {
 		return fmt.Errorf("backup: %w", err)
 	}
 	if err := refuseExisting(file); err != nil {
@@ -31,7 +31,7 @@ func Backup(ctx context.Context, dir, file string) error {
 	}
 	err := vacuumInto(ctx, source, draft)
 	if err == nil {
-		err = checkBackup(ctx, draft)
+		_, err = checkBackup(ctx, draft)
 	}
 	if err == nil {
 		err = refuseExisting(file)
@@ -58,11 +58,7 @@ func refuseExisting(file string) error {
 
 // vacuumInto copies a database without its unused pages. Only the owner may read the file, like the database.
 func vacuumInto(ctx context.Context, source, draft string) error {
-	created, err := os.OpenFile(draft, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
-	if err != nil {
-		return err
-	}
-	if err := created.Close(); err != nil {
+	if err := createPrivate(draft); err != nil {
 		return err
 	}
 	conn, err := connect(source)
@@ -74,13 +70,14 @@ func vacuumInto(ctx context.Context, source, draft string) error {
 	return errors.Join(err, conn.Close())
 }
 
-// Restore checks every batch of a backup and copies it into an empty or missing data directory. When root runs it, the
-// files belong to the owner of the directory.
-func Restore(ctx context.Context, file, dir string) error {
-	if err := checkBackup(ctx, file); err != nil {
-		return fmt.Errorf("restore: %w", err)
+// Restore checks every batch of a backup and copies it into an empty or missing data directory. Before the database appears there,
+// finish gets the time of the last append. When root runs it, the files belong to the owner of the directory.
+func Restore(ctx context.Context, file, dir string, finish func(last time.Time) error) error {
+	last, err := checkBackup(ctx, file)
+	if err == nil {
+		err = refuseUsed(dir)
 	}
-	if err := refuseUsed(dir); err != nil {
+	if err != nil {
 		return fmt.Errorf("restore: %w", err)
 	}
 	lock, err := lockDir(dir)
@@ -91,36 +88,54 @@ func Restore(ctx context.Context, file, dir string) error {
 	if err := refuseUsed(dir); err != nil { // a server or another restore may have filled it meanwhile
 		return fmt.Errorf("restore: %w", err)
 	}
-	target := filepath.Join(dir, fileName)
-	draft := target + ".new"
-	err = copyFile(file, draft)
+	draft := draftOf(filepath.Join(dir, fileName))
+	err = copyBackup(file, draft)
 	if err == nil {
-		err = useWriteAheadLog(draft)
-	}
-	if err == nil {
-		err = renameDurably(draft, target)
+		err = finish(last)
 	}
 	if err == nil {
 		err = giveToOwner(dir)
 	}
+	if err == nil {
+		err = renameDurably(draft, filepath.Join(dir, fileName))
+	}
 	if err != nil {
-		return fmt.Errorf("restore: %w", errors.Join(err, removeAll(draft)))
+		return fmt.Errorf("restore: %w", errors.Join(err, removeDraft(draft)))
 	}
 	return nil
 }
 
-// refuseUsed fails for a directory that holds anything but the lock of a server.
+// refuseUsed fails for a directory that holds anything but the lock and the last-seen time of a server, and what a killed
+// restore left.
 func refuseUsed(dir string) error {
 	files, err := os.ReadDir(dir)
 	if errors.Is(err, os.ErrNotExist) {
 		return nil
 	}
 	for _, file := range files {
-		if file.Name() != lockName {
-			return fmt.Errorf("%s is not empty (%s): name an empty data directory", dir, file.Name())
+		switch name := file.Name(); {
+		case name == lockName, name == "last-seen", strings.HasPrefix(name, draftOf(fileName)):
+		default:
+			return fmt.Errorf("%s is not empty (%s): name an empty data directory", dir, name)
 		}
 	}
 	return err
+}
+
+// copyBackup makes a database of a backup.
+func copyBackup(file, draft string) error {
+	err := removeDraft(draft)
+	if err == nil {
+		err = copyFile(file, draft)
+	}
+	if err != nil {
+		return err
+	}
+	conn, err := connect(draft, "journal_mode = WAL")
+	if err != nil {
+		return err
+	}
+	return conn.Close()
 }
 
 func copyFile(from, to string) error {
@@ -129,7 +144,7 @@ func copyFile(from, to string) error {
 		return err
 	}
 	defer func() { _ = source.Close() }()
-	target, err := os.OpenFile(to, os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o600)
+	target, err := os.OpenFile(to, os.O_CREATE|os.O_EXCL|os.O_WRONLY, ownerOnly)
 	if err != nil {
 		return err
 	}
@@ -137,80 +152,67 @@ func copyFile(from, to string) error {
 	return errors.Join(err, target.Close())
 }
 
-func useWriteAheadLog(path string) error {
-	conn, err := connect(path, "journal_mode = WAL")
-	if err != nil {
-		return err
+// checkBackup fails unless every batch in a backup can be read. It returns the time of the last append.
+func checkBackup(ctx context.Context, path string) (last time.Time, err error) {
+	if err := inspect(path); err != nil {
+		return last, err
 	}
-	return conn.Close()
-}
-
-// checkBackup fails unless every batch in a backup can be read.
-func checkBackup(ctx context.Context, path string) error {
-	if err := checkHeader(path); err != nil {
-		return err
-	}
-	conn, err := sqlite.OpenConn(path, sqlite.OpenReadOnly)
+	conn, err := connectReadOnly(path)
 	if err != nil {
-		return err
+		return last, err
 	}
 	conn.SetInterrupt(ctx.Done())
-	err = checkConn(conn)
+	last, err = checkConn(conn)
 	if err != nil {
 		err = fmt.Errorf("the backup %s is damaged, use another one: %w", path, err)
 	}
-	return errors.Join(err, conn.Close())
+	return last, errors.Join(err, conn.Close())
 }
 
-func checkConn(conn *sqlite.Conn) error {
-	known, err := hasSchema(conn)
-	if err != nil || !known {
-		return errors.Join(errSchema, err)
+func checkConn(conn *sqlite.Conn) (last time.Time, err error) {
+	var findings []string
+	err = sqlitex.ExecuteTransient(conn, "PRAGMA integrity_check(10)", &sqlitex.ExecOptions{
+		ResultFunc: func(s *sqlite.Stmt) error { findings = append(findings, s.ColumnText(0)); return nil },
+	})
+	if err != nil || !slices.Equal(findings, []string{"ok"}) {
+		return last, fmt.Errorf("%v: %w", findings, errors.Join(errChecksum, err))
 	}
-	if findings, err := runCheck(conn, "integrity_check"); err != nil || len(findings) > 0 {
-		return fmt.Errorf("%v: %w", findings, errors.Join(errChecksum, err))
-	}
-	found, err := catchUp(conn)
+	r, err := prepareReader(conn)
 	if err != nil {
-		return err
-	}
-	r, err := prepareReader(conn, &heads{rows: found.rows})
-	if err != nil {
-		return err
+		return last, err
 	}
 	return r.checkLobbies()
 }
 
-// checkLobbies reads all batches of all lobbies.
-func (r *reader) checkLobbies() error {
+// checkLobbies reads all batches of all lobbies, and returns the time of the newest.
+func (r *reader) checkLobbies() (newest time.Time, err error) {
 	for last := ""; ; {
 		page, next, err := r.rowsAfter(last)
 		if err != nil {
-			return err
+			return newest, err
 		}
 		for _, found := range page {
-			if err := r.checkLobby(found.id); err != nil {
-				return err
+			if err := r.checkLobby(found); err != nil {
+				return newest, err
+			}
+			if found.lastBatch().After(newest) {
+				newest = found.lastBatch()
 			}
 		}
 		if last = next; last == "" {
-			return nil
+			return newest, nil
 		}
 	}
 }
 
 // checkLobby reads all batches of a lobby.
-func (r *reader) checkLobby(id game.LobbyID) error {
-	if id == (game.LobbyID{}) {
-		return errChecksum
+func (r *reader) checkLobby(found row) error {
+	if !found.exists() {
+		return fmt.Errorf("%w of lobby %s", errChecksum, found.id)
 	}
-	for c := (&cursor{id: id}); !c.done; {
-		found, _, err := r.page(c)
-		if err != nil {
+	for c := (&cursor{id: found.id}); !c.done; {
+		if _, err := r.page(c); err != nil {
 			return err
-		}
-		if !found.exists() {
-			return fmt.Errorf("%w: lobby %s", lobbies.ErrHole, id)
 		}
 	}
 	return nil

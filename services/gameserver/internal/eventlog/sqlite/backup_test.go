@@ -37,11 +37,17 @@ func backedUp(t *testing.T) (file string, want map[game.LobbyID][]lobbies.Entry)
 	return file, want
 }
 
+// restore brings the lobbies of a backup into a directory.
+func restore(t *testing.T, file, dir string) error {
+	t.Helper()
+	return sqlite.Restore(t.Context(), file, dir, func(time.Time) error { return nil })
+}
+
 func TestRestore_bringsTheLobbiesOfTheBackup(t *testing.T) {
 	file, want := backedUp(t)
 	settings := sqlite.Settings{Dir: filepath.Join(t.TempDir(), "data")}
 
-	require.NoError(t, sqlite.Restore(t.Context(), file, settings.Dir))
+	require.NoError(t, restore(t, file, settings.Dir))
 
 	log := open(t, settings)
 	for id, entries := range want {
@@ -95,12 +101,12 @@ func TestRestore_refuses(t *testing.T) {
 	}{
 		"the directory of a running server": {file, running.Dir, "not empty"},
 		"a directory with files":            {file, used, "not empty"},
-		"a file that is no backup":          {filepath.Join(used, "notes"), t.TempDir(), "is no database"},
+		"a file that is no backup":          {filepath.Join(used, "notes"), t.TempDir(), "is no event log"},
 		"a file that is missing":            {filepath.Join(used, "nothing"), t.TempDir(), "no such file"},
 		"a backup that is damaged":          {garbled(t, file), t.TempDir(), "damaged"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			assert.ErrorContains(t, sqlite.Restore(t.Context(), test.file, test.dir), test.want)
+			assert.ErrorContains(t, restore(t, test.file, test.dir), test.want)
 		})
 	}
 }
@@ -114,4 +120,32 @@ func garbled(t *testing.T, file string) string {
 	damaged := filepath.Join(t.TempDir(), "damaged.db")
 	require.NoError(t, os.WriteFile(damaged, data, 0o600))
 	return damaged
+}
+
+func TestRestore_knowsWhatAKilledOneLeft(t *testing.T) {
+	file, want := backedUp(t)
+	settings := settingsOf(t)
+	for _, name := range []string{"lock", "last-seen", "events.db.new", "events.db.new-wal", "events.db.new-shm"} {
+		require.NoError(t, os.WriteFile(filepath.Join(settings.Dir, name), []byte("half of a backup"), 0o600))
+	}
+
+	require.NoError(t, restore(t, file, settings.Dir))
+
+	assert.Equal(t, want[lobby(1)], read(t, open(t, settings), lobby(1)))
+	assert.NotContains(t, files(t, settings.Dir), "events.db.new")
+}
+
+func TestRestore_namesTheLastAppendBeforeTheDatabaseAppears(t *testing.T) {
+	file, _ := backedUp(t)
+	dir := t.TempDir()
+	var got time.Time
+
+	err := sqlite.Restore(t.Context(), file, dir, func(last time.Time) error {
+		assert.NotContains(t, files(t, dir), "events.db")
+		got = last
+		return nil
+	})
+
+	require.NoError(t, err)
+	assert.Equal(t, lobbiestest.Batch(20, 0).At, got)
 }

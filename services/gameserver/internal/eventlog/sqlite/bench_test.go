@@ -4,6 +4,7 @@ package sqlite_test
 
 import (
 	"context"
+	"strconv"
 	"sync"
 	"syscall"
 	"testing"
@@ -17,9 +18,6 @@ import (
 	"tarnwort/libs/lobbies/lobbiestest"
 	"tarnwort/services/gameserver/internal/eventlog/sqlite"
 )
-
-// writers is how many lobbies append at once.
-const writers = 200
 
 func bench(b *testing.B, settings sqlite.Settings) *sqlite.Log {
 	b.Helper()
@@ -41,14 +39,18 @@ func cpuTime() time.Duration {
 // BenchmarkAppendManyLobbies measures the throughput of durable appends to many lobbies at once, and the processor time
 // of one append.
 func BenchmarkAppendManyLobbies(b *testing.B) {
-	log := sqlite.New(sqlite.Settings{Dir: b.TempDir(), MaxBytes: 4 << 30}, zap.NewNop())
-	require.NoError(b, log.Open(b.Context()))
-	appendFromMany(b, log)
-	require.NoError(b, log.Close(context.Background()))
-	b.ReportMetric(float64(log.LongestStall().Microseconds())/1e3, "ms-longest-stall")
+	for _, writers := range []int{20, 200, 2000} {
+		b.Run(strconv.Itoa(writers), func(b *testing.B) {
+			log := sqlite.New(sqlite.Settings{Dir: b.TempDir(), MaxBytes: 4 << 30}, zap.NewNop())
+			require.NoError(b, log.Open(b.Context()))
+			appendFromMany(b, log, writers)
+			require.NoError(b, log.Close(context.Background()))
+			b.ReportMetric(float64(log.LongestStall().Microseconds())/1e3, "ms-longest-stall")
+		})
+	}
 }
 
-func appendFromMany(b *testing.B, log lobbies.EventLog) {
+func appendFromMany(b *testing.B, log lobbies.EventLog, writers int) {
 	b.Helper()
 	var all sync.WaitGroup
 	before := cpuTime()
@@ -119,6 +121,7 @@ func BenchmarkOpen(b *testing.B) {
 // fillMany stores lobbies with five batches each.
 func fillMany(b *testing.B, settings sqlite.Settings, count int) {
 	b.Helper()
+	const writers = 200
 	log := sqlite.New(settings, zap.NewNop())
 	require.NoError(b, log.Open(b.Context()))
 	var all sync.WaitGroup

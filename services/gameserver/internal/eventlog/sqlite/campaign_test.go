@@ -28,8 +28,8 @@ const (
 	peakMemory = 100 << 10
 )
 
-// damageOne damages one file of a directory in one way and returns a description of the damage.
-func damageOne(t *testing.T, dir string, rng *rand.Rand) string {
+// damageOne damages one file of a directory in one way and returns its name and a description of the damage.
+func damageOne(t *testing.T, dir string, rng *rand.Rand) (name, way string) {
 	t.Helper()
 	paths, err := filepath.Glob(filepath.Join(dir, "*"))
 	require.NoError(t, err)
@@ -37,11 +37,11 @@ func damageOne(t *testing.T, dir string, rng *rand.Rand) string {
 	path := paths[rng.IntN(len(paths))]
 	data, err := os.ReadFile(path)
 	require.NoError(t, err)
-	name, way := filepath.Base(path), "garbled"
+	name, way = filepath.Base(path), "garbled"
 	switch rng.IntN(10) {
 	case 0:
 		require.NoError(t, os.Remove(path))
-		return name + " deleted"
+		return name, "deleted"
 	case 1:
 		way, data = "emptied", nil
 	case 2, 3:
@@ -52,7 +52,7 @@ func damageOne(t *testing.T, dir string, rng *rand.Rand) string {
 		}
 	}
 	require.NoError(t, os.WriteFile(path, data, 0o600))
-	return name + " " + way
+	return name, way
 }
 
 // outcome is what a process found in a damaged directory.
@@ -118,7 +118,7 @@ func bases(t *testing.T, plays time.Duration) map[string]base {
 	return map[string]base{"after a clean stop": clean, "after a kill": killed}
 }
 
-func TestDamage_neverShortensALobbySilently(t *testing.T) {
+func TestDamage_neverAltersALobby(t *testing.T) {
 	count, plays := countOf(damagesVariable, 6), 300*time.Millisecond
 	if os.Getenv(damagesVariable) != "" {
 		plays = 3 * time.Second
@@ -139,7 +139,8 @@ func (b base) damageCopy(t *testing.T, seed uint64, total map[string]int) {
 	t.Helper()
 	dir := filepath.Join(t.TempDir(), "copy")
 	require.NoError(t, os.CopyFS(dir, os.DirFS(b.dir)))
-	damage := damageOne(t, dir, rand.New(rand.NewPCG(seed, 7)))
+	name, way := damageOne(t, dir, rand.New(rand.NewPCG(seed, 7)))
+	damage := name + " " + way
 
 	o := b.checkDamaged(t, dir)
 
@@ -157,11 +158,19 @@ func (b base) damageCopy(t *testing.T, seed uint64, total map[string]int) {
 	assert.LessOrEqual(t, o.openMS, within, damage)
 	assert.LessOrEqual(t, o.peak, peakMemory, damage)
 	for verdict, n := range o.verdicts {
-		total[verdict] += n
+		total[name+": "+verdict] += n
 	}
-	bad := maps.Clone(o.verdicts)
-	delete(bad, "kept")
-	delete(bad, "refused")
-	assert.Empty(t, bad, damage)
+	assert.Subset(t, allowed(name, way), slices.Collect(maps.Keys(o.verdicts)), damage)
 	require.NoError(t, os.RemoveAll(dir))
+}
+
+// allowed are the verdicts that the damage to a file may cause. A write-ahead log that is damaged makes lobbies older.
+func allowed(name, way string) []string {
+	switch {
+	case name == "events.db-wal":
+		return []string{"kept", "refused", "older", "brought back"}
+	case way == "deleted":
+		return []string{"kept", "older"} // no database is left
+	}
+	return []string{"kept", "refused"}
 }

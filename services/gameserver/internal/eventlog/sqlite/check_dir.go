@@ -18,19 +18,8 @@ func Check(dir string) error {
 	if err := checkLock(dir); err != nil {
 		return err
 	}
-	database := (&Log{settings: Settings{Dir: dir}}).path()
-	exists, err := isFile(database)
-	switch {
-	case err != nil:
-		return err
-	case exists:
-		return checkHeader(database)
-	}
-	marks, err := readWatermarks(filepath.Join(dir, marksName))
-	if err != nil {
-		return fmt.Errorf("event log: %w", err)
-	}
-	return checkNew(database, marks)
+	_, err := checkDatabase(filepath.Join(dir, fileName))
+	return err
 }
 
 // checkWritable tries to write where the directory is, or where it would be created.

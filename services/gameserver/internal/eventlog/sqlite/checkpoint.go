@@ -33,14 +33,13 @@ func openCheckpointer(path string, c *committer) (*checkpointer, error) {
 	}
 	conn.SetBusyTimeout(readerTimeout)
 	k := &checkpointer{conn: conn, committer: c, last: time.Now()}
-	for query, statement := range map[string]**sqlite.Stmt{
+	err = prepareAll(conn, map[string]**sqlite.Stmt{
 		"PRAGMA wal_checkpoint(NOOP)":     &k.noop,
 		"PRAGMA wal_checkpoint(PASSIVE)":  &k.passive,
 		"PRAGMA wal_checkpoint(TRUNCATE)": &k.truncate,
-	} {
-		if *statement, err = conn.Prepare(query); err != nil {
-			return nil, errors.Join(err, conn.Close())
-		}
+	})
+	if err != nil {
+		return nil, errors.Join(err, conn.Close())
 	}
 	return k, nil
 }
@@ -51,9 +50,6 @@ func (k *checkpointer) close() error { return k.conn.Close() }
 func (k *checkpointer) runIfDue() error {
 	pages, err := k.countPending()
 	if err != nil || pages == 0 || pages < checkpointPages && time.Since(k.last) < checkpointEvery {
-		return err
-	}
-	if err := k.committer.do(false, (*store).writeHeads); err != nil {
 		return err
 	}
 	_, err = k.moveLog(k.passive)

@@ -39,7 +39,6 @@ type committer struct {
 	store    *store
 	reserve  *reserve
 	health   *health
-	log      *zap.Logger
 	requests chan *request
 	stopped  sync.WaitGroup
 	// writing is held while a transaction runs.
@@ -47,7 +46,7 @@ type committer struct {
 }
 
 func startCommitter(s *store, r *reserve, log *zap.Logger) *committer {
-	c := &committer{store: s, reserve: r, health: &health{log: log}, log: log, requests: make(chan *request, maxGroup)}
+	c := &committer{store: s, reserve: r, health: &health{log: log}, requests: make(chan *request, maxGroup)}
 	c.stopped.Go(c.commitGroups)
 	return c
 }
@@ -56,13 +55,6 @@ func startCommitter(s *store, r *reserve, log *zap.Logger) *committer {
 func (c *committer) stop() {
 	close(c.requests)
 	c.stopped.Wait()
-}
-
-// writeRows writes the rows that wait in memory. It may be called after stop only.
-func (c *committer) writeRows() {
-	if err := c.runTransaction([]*request{{change: (*store).writeHeads}}); err != nil {
-		c.log.Debug("rows of lobbies not written; the next start counts their batches", zap.Error(err))
-	}
 }
 
 // do queues a change and returns when it is on disk. Its error says why the change is not stored.
@@ -202,7 +194,7 @@ func (c *committer) runTransaction(group []*request) error {
 			return errors.Join(r.err, c.store.rollbackTransaction())
 		}
 	}
-	if err := c.store.commitTransaction(); err != nil {
+	if err := run(c.store.commit); err != nil {
 		return errors.Join(err, c.store.rollbackTransaction())
 	}
 	return nil

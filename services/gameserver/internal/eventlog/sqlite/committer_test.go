@@ -20,7 +20,7 @@ func damagedDatabase(t *testing.T) (path string) {
 	require.NoError(t, createDatabase(path))
 	file, err := os.OpenFile(path, os.O_RDWR, 0)
 	require.NoError(t, err)
-	_, err = file.WriteAt(make([]byte, 8), 2*pageSize) // the page of the batches
+	_, err = file.WriteAt(make([]byte, 8), pageSize) // the page of the batches
 	require.NoError(t, err)
 	require.NoError(t, file.Close())
 	return path
@@ -30,16 +30,13 @@ func TestCommit_ofOneEssentialRequest_failsWhenTheDatabaseIsDamaged(t *testing.T
 	dir := t.TempDir()
 	path := filepath.Join(dir, fileName)
 	require.NoError(t, createDatabase(path))
-	marks, _, err := openWatermarks(filepath.Join(dir, "watermarks"), zap.NewNop())
-	require.NoError(t, err)
-	defer func() { assert.NoError(t, marks.close()) }()
-	s, err := openStore(path, 1<<20, marks, zap.NewNop())
+	s, err := openStore(path, 1<<20)
 	require.NoError(t, err)
 	defer func() { assert.NoError(t, s.close()) }()
 	require.NoError(t, sqlitex.ExecuteTransient(s.conn, "ATTACH ? AS damaged", &sqlitex.ExecOptions{Args: []any{damagedDatabase(t)}}))
-	s.commit, err = s.conn.Prepare("SELECT count(*) FROM damaged.batches")
+	s.commit, err = s.conn.Prepare("SELECT count(data) FROM damaged.batches")
 	require.NoError(t, err)
-	c := &committer{store: s, reserve: newReserve(filepath.Join(dir, "reserve"), 1<<20), health: &health{log: zap.NewNop()}, log: zap.NewNop()}
+	c := &committer{store: s, reserve: newReserve(filepath.Join(dir, "reserve"), 1<<20), health: &health{log: zap.NewNop()}}
 	r := &request{essential: true, change: func(*store) error { return nil }}
 
 	c.commit([]*request{r})

@@ -1,28 +1,13 @@
 package sqlite
 
 import (
-	"fmt"
 	"sync"
 	"time"
 
 	"go.uber.org/zap"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
 )
-
-// compare checks the database's row of a lobby against its mark, which is the zero mark when there is none.
-func (m mark) compare(id game.LobbyID, found row) error {
-	switch {
-	case found.version < int64(m.version) && (found.exists() || m.state == stateOpen):
-		return fmt.Errorf("%w: lobby %s ends at %d, and %d batches were acknowledged", lobbies.ErrHole, id, found.version, m.version)
-	case found.exists() && found.state == stateOpen && m.state != stateOpen:
-		return fmt.Errorf("%w: lobby %s had ended", lobbies.ErrHole, id)
-	case !found.exists() && m.state != stateOpen:
-		return lobbies.ErrConflict // its id stays reserved
-	}
-	return nil
-}
 
 // damaged are the lobbies that were refused since the start.
 type damaged struct {

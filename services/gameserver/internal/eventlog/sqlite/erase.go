@@ -4,122 +4,60 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
+	"math"
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
 )
 
-// eraseStep is how many batches one transaction erases: each may touch a page of its own.
-const eraseStep = 250
-
-// errChain means that a batch does not lead to the one before it.
-var errChain = fmt.Errorf("%w: a batch is missing between others", lobbies.ErrHole)
+const (
+	// eraseStep is how many batches one transaction erases: each may touch a page of its own.
+	eraseStep     = 250
+	deleteBatches = "DELETE FROM batches WHERE rowid IN (SELECT rowid FROM batches WHERE lobby = ? AND version < ? LIMIT ?)"
+)
 
 // Erase implements lobbies.EventLog.
-func (l *Log) Erase(ctx context.Context, id game.LobbyID) error {
+func (l *Log) Erase(_ context.Context, id game.LobbyID) error {
 	end, err := l.begin()
 	if err != nil {
 		return err
 	}
 	defer end()
-	defer l.maintenance.noteErasure()
-	err = l.committer.eraseChain(id)
-	if errors.Is(err, errChain) {
+	err = l.eraseInSteps(func(s *store) (bool, error) { return s.erase(id) })
+	if errors.Is(err, lobbies.ErrHole) {
 		l.damaged.note(id, err)
-		return l.eraseScattered(ctx, id)
 	}
 	return err
 }
 
-// eraseScattered erases the batches of a lobby whose chain is broken.
-func (l *Log) eraseScattered(ctx context.Context, id game.LobbyID) error {
-	numbers, err := l.searchBatches(ctx, id)
-	if err != nil {
-		return err
-	}
-	var erased row
-	err = l.committer.do(true, func(s *store) (err error) {
-		erased, err = s.lookUp(id)
-		return err
-	})
-	if err != nil {
-		return err
-	}
-	erased.state, erased.before = stateErased, 0
-	numbers = slices.DeleteFunc(numbers, func(n int64) bool { return n == erased.last })
-	return l.committer.deleteInSteps(id, numbers, func(s *store) error { return s.put(s.updateLobby, erased) })
-}
-
 // drop deletes everything about a lobby and frees its id.
-func (l *Log) drop(ctx context.Context, id game.LobbyID) error {
-	defer l.maintenance.noteErasure()
-	numbers, err := l.remaining(ctx, id)
-	if err != nil {
+func (l *Log) drop(id game.LobbyID) error {
+	if err := l.eraseInSteps(func(s *store) (bool, error) { return s.drop(id) }); err != nil {
 		return err
 	}
-	if err := l.committer.deleteInSteps(id, numbers, func(s *store) error { return s.dropRow(id) }); err != nil {
-		return err
-	}
-	l.marks.forget(id)
 	l.damaged.forget(id)
 	return nil
 }
 
-// deleteInSteps deletes batches of a lobby, so that others come between its transactions, and finishes with the last of
-// them. On a full disk a transaction is run again from its beginning.
-func (c *committer) deleteInSteps(id game.LobbyID, numbers []int64, finish func(*store) error) error {
-	for {
-		step := numbers[:min(eraseStep, len(numbers))]
-		numbers = numbers[len(step):]
-		isLast := len(numbers) == 0
-		err := c.do(true, func(s *store) error {
-			if err := s.deleteBatches(id, step); err != nil || !isLast {
-				return err
-			}
-			return finish(s)
+// eraseInSteps runs a step, which reports whether there are more, in transactions of its own, so that appends come in between.
+func (l *Log) eraseInSteps(step func(*store) (more bool, err error)) error {
+	defer l.maintenance.noteErasure()
+	for more := true; more; {
+		err := l.committer.do(true, func(s *store) (err error) {
+			more, err = step(s)
+			return err
 		})
-		if err != nil || isLast {
+		if err != nil {
 			return err
 		}
 	}
+	return nil
 }
 
-// remaining returns the ids of a lobby's batches: of an erased one the closing, which needs no search.
-func (l *Log) remaining(ctx context.Context, id game.LobbyID) ([]int64, error) {
-	found, err := l.readers.lobby(ctx, id)
-	if err == nil && found.state == stateErased && !l.damaged.has(id) {
-		return []int64{found.last}, nil
-	}
-	return l.searchBatches(ctx, id)
-}
-
-// searchBatches reads all batches of all lobbies for those of one. Where the database is damaged it misses some.
-func (l *Log) searchBatches(ctx context.Context, id game.LobbyID) ([]int64, error) {
-	numbers, err := query(ctx, l.readers, func(r *reader) ([]int64, error) { return r.search(ctx, id) })
-	if isCorrupt(err) {
-		return numbers, nil
-	}
-	return numbers, err
-}
-
-// eraseChain erases the batches of a closed lobby along their chain, so that others come between its transactions.
-func (c *committer) eraseChain(id game.LobbyID) (err error) {
-	for more := true; more && err == nil; {
-		err = c.do(true, func(s *store) (err error) {
-			more, err = s.erase(id)
-			return err
-		})
-	}
-	return err
-}
-
-// erase deletes the next batches of a closed lobby, from the newest to the oldest, and reports whether there are more.
+// erase deletes some batches of a closed lobby, but not its closing.
 func (s *store) erase(id game.LobbyID) (more bool, err error) {
-	r, err := s.lookUp(id)
+	r, err := findRow(s.find, id)
 	switch {
-	case errors.Is(err, lobbies.ErrConflict):
-		return false, nil // only its mark is left
 	case err != nil:
 		return false, err
 	case !r.exists() || r.state == stateErased:
@@ -127,52 +65,27 @@ func (s *store) erase(id game.LobbyID) (more bool, err error) {
 	case r.state == stateOpen:
 		return false, fmt.Errorf("%w: %s", errNotClosed, id)
 	}
-	for range eraseStep {
-		if r.before == 0 {
-			break
-		}
-		before, err := s.before(id, r.before)
-		if err != nil {
-			return false, err
-		}
-		if err := s.deleteBatches(id, []int64{r.before}); err != nil {
-			return false, err
-		}
-		r.before = before
+	if more, err := s.deleteBefore(id, r.version); more || err != nil {
+		return more, err
 	}
-	if r.before == 0 {
-		r.state = stateErased
-	}
-	return r.before != 0, s.put(s.updateLobby, r)
+	r.state = stateErased
+	return false, s.put(r)
 }
 
-// before returns the id of the batch before another one.
-func (s *store) before(id game.LobbyID, number int64) (before int64, err error) {
-	found, err := readLink(s.link, number)
-	switch {
-	case err != nil:
-		return 0, err
-	case found.lobby != id.String():
-		return 0, fmt.Errorf("%w: lobby %s", errChain, id)
+// drop deletes some batches of a lobby, and with the last of them its row.
+func (s *store) drop(id game.LobbyID) (more bool, err error) {
+	if more, err := s.deleteBefore(id, math.MaxInt64); more || err != nil {
+		return more, err
 	}
-	return found.before, nil
-}
-
-func (s *store) deleteBatches(id game.LobbyID, numbers []int64) error {
-	for _, n := range numbers {
-		s.deleteBatch.BindInt64(1, n)
-		s.deleteBatch.BindText(2, id.String())
-		if err := run(s.deleteBatch); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// dropRow deletes a lobby's row.
-func (s *store) dropRow(id game.LobbyID) error {
-	delete(s.rows, id)
-	s.changes[id] = change{written: true}
 	s.deleteLobby.BindText(1, id.String())
-	return run(s.deleteLobby)
+	return false, run(s.deleteLobby)
+}
+
+// deleteBefore deletes batches of a lobby before a version, at most eraseStep.
+func (s *store) deleteBefore(id game.LobbyID, version int64) (more bool, err error) {
+	s.deleteBatches.BindText(1, id.String())
+	s.deleteBatches.BindInt64(2, version)
+	s.deleteBatches.BindInt64(3, eraseStep)
+	err = run(s.deleteBatches)
+	return s.conn.Changes() == eraseStep, err
 }

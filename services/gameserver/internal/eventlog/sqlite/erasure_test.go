@@ -2,6 +2,7 @@ package sqlite_test
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -12,6 +13,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+	"go.uber.org/zap"
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
@@ -165,4 +167,20 @@ func read(t testing.TB, log *sqlite.Log, id game.LobbyID) []lobbies.Entry {
 	entries, err := log.Read(t.Context(), id, 0)
 	require.NoError(t, err)
 	return entries
+}
+
+func TestErase_ofALobbyWithAHole_removesTheWords(t *testing.T) {
+	settings := quickly(t)
+	log := sqlite.New(settings, zap.NewNop())
+	require.NoError(t, log.Open(t.Context()))
+	gone := lobbiestest.Lobby(t, "GANEEE")
+	lobbiestest.Close(t, log, gone, fillWithPersonal(t, log, gone))
+	require.NoError(t, log.Close(context.Background()))
+	execute(t, settings, "DELETE FROM batches WHERE lobby = 'GANEEE' AND version = 2")
+
+	log = open(t, settings)
+	require.NoError(t, log.Erase(t.Context(), gone))
+
+	requireErased(t, settings.Dir, personal())
+	assert.Len(t, read(t, log, gone), 1)
 }

@@ -3,7 +3,6 @@ package sqlite
 import (
 	"errors"
 	"fmt"
-	"path/filepath"
 
 	"zombiezen.com/go/sqlite"
 
@@ -19,7 +18,6 @@ var (
 	// errDiskFull means that the disk has no room except the reserve for lobbies that end.
 	errDiskFull = fmt.Errorf("event log: the disk is full: %w", lobbies.ErrStorage)
 
-	errSchema    = errors.New("event log: its tables are not those of this server")
 	errTooLarge  = errors.New("event log: a batch is too large")
 	errVersion   = errors.New("event log: a batch does not follow the one before")
 	errNotClosed = errors.New("event log: a lobby must be closed before it is erased")
@@ -46,6 +44,6 @@ func isCorrupt(err error) bool {
 
 // unusable is a database that a server must not start on. It tells the operator what to do.
 func unusable(path, why string) error {
-	const advice = "restore a backup into an empty data directory, or move the files %s* and %s away to start without the lobbies in it"
-	return fmt.Errorf("event log: %s %s; "+advice, path, why, path, filepath.Join(filepath.Dir(path), marksName))
+	const advice = "restore a backup into an empty data directory, or move the files %s* away to start without the lobbies in it"
+	return fmt.Errorf("event log: %s %s; "+advice, path, why, path)
 }

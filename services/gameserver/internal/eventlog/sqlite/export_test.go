@@ -13,6 +13,3 @@ func (l *Log) IsErasureFinished() bool {
 	defer m.mu.Unlock()
 	return m.erased.IsZero()
 }
-
-// UnwrittenRows returns how many rows of lobbies wait in memory.
-func (l *Log) UnwrittenRows() int { return l.committer.store.heads.count() }

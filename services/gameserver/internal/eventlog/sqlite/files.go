@@ -8,6 +8,23 @@ import (
 	"runtime"
 )
 
+// ownerOnly is the mode of all files of the log.
+const ownerOnly = 0o600
+
+// createPrivate creates an empty file that only its owner may read.
+func createPrivate(path string) error {
+	created, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, ownerOnly)
+	if err != nil {
+		return err
+	}
+	return created.Close()
+}
+
+// draftOf is the name of a database until it is complete.
+func draftOf(path string) string { return path + ".new" }
+
+func removeDraft(draft string) error { return removeAll(draft, draft+"-wal", draft+"-shm") }
+
 func removeAll(paths ...string) error {
 	var errs []error
 	for _, path := range paths {

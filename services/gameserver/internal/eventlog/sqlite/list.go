@@ -32,15 +32,10 @@ func (l *Log) Lobbies(ctx context.Context) iter.Seq2[game.LobbyID, time.Time] {
 			if !l.listRows(ctx, page, yield) {
 				return
 			}
-			switch {
-			case isCorrupt(err):
-				l.log.Error("lobbies not listed from the database; those of the watermarks are", zap.String("from", last), zap.Error(err))
-				l.listMarked(ctx, last, yield)
-				return
-			case err != nil:
-				l.log.Error("lobbies not listed", zap.Error(err))
-				return
-			case last == "":
+			if err != nil {
+				l.log.Error("lobbies not listed", zap.String("from", last), zap.Error(err))
+			}
+			if err != nil || last == "" {
 				return
 			}
 		}
@@ -54,7 +49,6 @@ func (l *Log) listRows(ctx context.Context, page []row, yield func(game.LobbyID,
 			if r.id != (game.LobbyID{}) {
 				l.damaged.note(r.id, errChecksum)
 			}
-		case r.state == stateOpen && l.hasEnded(r.id):
 		case r.state == stateOpen:
 			if !yield(r.id, r.lastBatch()) {
 				return false
@@ -66,24 +60,4 @@ func (l *Log) listRows(ctx context.Context, page []row, yield func(game.LobbyID,
 		}
 	}
 	return true
-}
-
-// hasEnded reports whether a lobby's mark says that it ended. The database may still list it as open when it was closed
-// a moment ago or when its closing is lost.
-func (l *Log) hasEnded(id game.LobbyID) bool {
-	m, ok := l.marks.of(id)
-	return ok && m.state != stateOpen
-}
-
-// listMarked lists lobbies one by one when the database cannot be read in order.
-func (l *Log) listMarked(ctx context.Context, last string, yield func(game.LobbyID, time.Time) bool) {
-	for _, id := range l.marks.list(func(m mark) bool { return m.state == stateOpen }) {
-		if id.String() <= last {
-			continue
-		}
-		found, err := l.readers.lobby(ctx, id)
-		if err == nil && !l.listRows(ctx, []row{found}, yield) {
-			return
-		}
-	}
 }

@@ -23,7 +23,6 @@ type Log struct {
 	damaged  *damaged
 
 	lock        *os.File
-	marks       *watermarks
 	committer   *committer
 	readers     *readers
 	maintenance *maintenance
@@ -81,11 +80,9 @@ func (l *Log) Close(ctx context.Context) error {
 	}
 }
 
-// release closes what is open. A start that was refused writes nothing, so that the next one is refused as well.
 func (l *Log) release() error {
 	var errs []error
-	hasStarted := l.maintenance != nil
-	if hasStarted {
+	if l.maintenance != nil {
 		errs = append(errs, l.maintenance.close())
 	}
 	if l.readers != nil {
@@ -93,18 +90,10 @@ func (l *Log) release() error {
 	}
 	if l.committer != nil {
 		l.committer.stop()
-		if hasStarted {
-			l.committer.writeRows()
-		}
 		errs = append(errs, l.committer.store.close())
 	}
-	if hasStarted {
+	if l.maintenance != nil {
 		errs = append(errs, l.maintenance.database.Close())
-		l.marks.writeHeader(header{clean: errors.Join(errs...) == nil, erased: l.maintenance.erased.IsZero()})
-		_ = giveToOwner(l.settings.Dir) // a server of root's needs no other owner
-	}
-	if l.marks != nil {
-		errs = append(errs, l.marks.close())
 	}
 	return errors.Join(append(errs, l.lock.Close())...)
 }

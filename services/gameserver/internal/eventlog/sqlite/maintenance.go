@@ -37,8 +37,8 @@ type maintenance struct {
 	stop    context.CancelFunc
 	stopped sync.WaitGroup
 
-	// expired, probed and marked are when expire, the probe and expireMarks last ran.
-	expired, probed, marked time.Time
+	// expired and probed are when expire and the probe last ran.
+	expired, probed time.Time
 
 	mu sync.Mutex
 	// erased is when the oldest batch was erased that may still be in the files, zero for none.
@@ -47,7 +47,7 @@ type maintenance struct {
 }
 
 // startMaintenance begins with the erasures that an earlier process may have left.
-func startMaintenance(l *Log, left header) (*maintenance, error) {
+func startMaintenance(l *Log) (*maintenance, error) {
 	k, err := openCheckpointer(l.path(), l.committer)
 	if err != nil {
 		return nil, err
@@ -56,12 +56,8 @@ func startMaintenance(l *Log, left header) (*maintenance, error) {
 	if err != nil {
 		return nil, errors.Join(err, k.close())
 	}
-	now := time.Now()
 	ending, stop := context.WithCancel(context.Background())
-	m := &maintenance{log: l, checkpointer: k, database: database, ending: ending, stop: stop, marked: now}
-	if !left.clean || !left.erased {
-		m.erased = now.Add(-l.settings.EraseWithin)
-	}
+	m := &maintenance{log: l, checkpointer: k, database: database, ending: ending, stop: stop, erased: time.Now().Add(-l.settings.EraseWithin)}
 	m.stopped.Go(m.run)
 	return m, nil
 }
@@ -100,9 +96,6 @@ func (m *maintenance) tick(now time.Time) {
 	l := m.log
 	l.committer.store.logBytes.Store(sizeOf(l.path() + "-wal"))
 	m.report(m.checkpointer.runIfDue())
-	if l.committer.store.heads.count() >= mostHeads {
-		m.report(l.committer.do(false, (*store).writeHeads))
-	}
 	if now.Sub(m.expired) >= expireEvery {
 		m.expired = now
 		m.report(m.expire(now))
@@ -162,41 +155,18 @@ func (m *maintenance) finishErasure(now time.Time) error {
 // expire drops the lobbies whose reservation has ended, and old damaged ones.
 func (m *maintenance) expire(now time.Time) error {
 	l := m.log
-	ids, err := query(m.ending, l.readers, func(r *reader) ([]game.LobbyID, error) {
-		return r.endedBefore(now.Add(-l.settings.Reserved).Unix(), expireStep)
+	var ids []game.LobbyID
+	err := l.readers.use(m.ending, func(r *reader) (err error) {
+		ids, err = r.endedBefore(now.Add(-l.settings.Reserved).Unix(), expireStep)
+		return err
 	})
 	if err != nil {
 		return err
 	}
-	ids = append(ids, l.damaged.before(now.Add(-damagedLife))...)
-	for _, id := range ids {
-		if err := l.drop(m.ending, id); err != nil {
+	for _, id := range append(ids, l.damaged.before(now.Add(-damagedLife))...) {
+		if err := l.drop(id); err != nil {
 			return err
 		}
 	}
-	if now.Sub(m.marked) < l.settings.Reserved/4 {
-		return nil
-	}
-	m.marked = now
-	m.expireMarks(now)
 	return nil
-}
-
-// expireMarks forgets the marks of lobbies that the database lacks.
-func (m *maintenance) expireMarks(now time.Time) {
-	l := m.log
-	old := l.marks.list(func(m mark) bool {
-		life := l.settings.Reserved
-		if m.state == stateOpen {
-			life += damagedLife
-		}
-		return now.Sub(time.Unix(int64(m.at), 0)) > life
-	})
-	for _, id := range old {
-		found, err := l.readers.lobby(m.ending, id)
-		if err == nil && !found.exists() {
-			l.marks.forget(id)
-			l.damaged.forget(id)
-		}
-	}
 }

@@ -3,117 +3,112 @@ package sqlite
 import (
 	"errors"
 	"fmt"
+	"os"
 	"path/filepath"
-	"time"
 
+	"go.uber.org/zap"
 	"zombiezen.com/go/sqlite"
+	"zombiezen.com/go/sqlite/sqlitex"
 )
 
 // openFiles opens the database and the files beside it. It changes the database only after it has checked that this
 // server wrote it.
 func (l *Log) openFiles() error {
-	marks, left, err := openWatermarks(filepath.Join(l.settings.Dir, marksName), l.log)
-	if err != nil {
-		return fmt.Errorf("event log: %w", err)
-	}
-	l.marks = marks
-	created, err := l.findDatabase()
-	if err != nil {
+	if err := l.findDatabase(); err != nil {
 		return err
 	}
-	if created {
-		left = header{clean: true, erased: true}
-	}
-	if err := checkHeader(l.path()); err != nil {
-		return err
-	}
+	l.narrowModes()
 	kept := newReserve(filepath.Join(l.settings.Dir, "reserve"), l.settings.MaxBytes)
-	err = l.openDatabase(kept)
+	err := l.openDatabase(kept)
 	if needsRoom(err) {
 		err = errors.Join(kept.release(), l.openDatabase(kept)) // SQLite needs a few pages even to read
 	}
 	if err != nil {
-		return err
+		return explain(l.path(), err)
 	}
-	if err := l.checkLostCommits(left.clean); err != nil {
-		return err
-	}
-	if l.maintenance, err = startMaintenance(l, left); err != nil {
+	if l.maintenance, err = startMaintenance(l); err != nil {
 		return fmt.Errorf("event log: %w", err)
 	}
-	marks.writeHeader(header{})
-	if !left.clean {
-		l.maintenance.checkInBackground()
-	}
 	return nil
 }
 
-// findDatabase creates the database of a directory that has none. It refuses a directory whose database was removed.
-func (l *Log) findDatabase() (created bool, err error) {
-	exists, err := isFile(l.path())
-	if exists || err != nil {
-		return false, err
-	}
-	if err := checkNew(l.path(), l.marks); err != nil {
-		return false, err
+// findDatabase checks the database, or creates that of a directory that has none.
+func (l *Log) findDatabase() error {
+	exists, err := checkDatabase(l.path())
+	if err != nil || exists {
+		return err
 	}
 	if err := createDatabase(l.path()); err != nil {
-		return false, fmt.Errorf("event log: create %s: %w", l.path(), err)
-	}
-	return true, nil
-}
-
-// checkNew fails when a database that is missing was removed.
-func checkNew(path string, marks *watermarks) error {
-	alive := marks.list(func(m mark) bool {
-		return m.state == stateOpen && time.Since(time.Unix(int64(m.at), 0)) < 2*damagedLife
-	})
-	switch {
-	case len(alive) > 0:
-		return unusable(path, fmt.Sprintf("is missing, with %d lobbies that had not ended", len(alive)))
-	case sizeOf(path+"-wal") > 0:
-		return unusable(path, "is missing, but its write-ahead log is there")
+		return fmt.Errorf("event log: create %s: %w", l.path(), err)
 	}
 	return nil
+}
+
+// checkDatabase returns why a server must not start on a database, and whether there is one.
+func checkDatabase(path string) (exists bool, err error) {
+	if exists, err = isFile(path); err != nil || exists {
+		return exists, errors.Join(err, inspect(path))
+	}
+	if sizeOf(path+"-wal") > 0 {
+		return false, unusable(path, "is missing, but its write-ahead log is there")
+	}
+	return false, nil
 }
 
 // openDatabase opens all connections but that of the maintenance.
 func (l *Log) openDatabase(kept *reserve) error {
-	if err := inspect(l.path()); err != nil {
-		return l.explain(err)
-	}
-	store, err := openStore(l.path(), l.settings.MaxBytes, l.marks, l.log)
+	store, err := openStore(l.path(), l.settings.MaxBytes)
 	if err != nil {
-		return l.explain(err)
+		return err
 	}
-	readers, err := openReaders(l.path(), store.heads)
+	readers, err := openReaders(l.path())
 	if err != nil {
-		return errors.Join(l.explain(err), store.close())
+		return errors.Join(err, store.close())
 	}
 	l.committer, l.readers = startCommitter(store, kept, l.log), readers
 	return nil
 }
 
-// inspect checks the tables over a connection that changes nothing, not even when it is closed.
+// inspect checks that this server understands a database, which it does not change.
 func inspect(path string) error {
-	conn, err := sqlite.OpenConn(path, sqlite.OpenReadOnly)
+	if _, err := os.Stat(path); err != nil {
+		return fmt.Errorf("event log: %w", err)
+	}
+	conn, err := connectReadOnly(path)
 	if err != nil {
-		return err
+		return explain(path, err)
 	}
-	conn.SetBusyTimeout(busyTimeout)
-	known, err := hasSchema(conn)
-	if err == nil && !known {
-		err = errSchema
+	defer func() { _ = conn.Close() }()
+	var application, version int
+	for pragma, value := range map[string]*int{"application_id": &application, "user_version": &version} {
+		err := sqlitex.ExecuteTransient(conn, "PRAGMA "+pragma, &sqlitex.ExecOptions{
+			ResultFunc: func(s *sqlite.Stmt) error { *value = s.ColumnInt(0); return nil },
+		})
+		if err != nil {
+			return explain(path, err)
+		}
 	}
-	return errors.Join(err, conn.Close())
+	switch {
+	case application != applicationID:
+		return unusable(path, fmt.Sprintf("is no event log (application id %x)", application))
+	case version != schemaVersion:
+		return unusable(path, fmt.Sprintf("has version %d, and this server understands version %d only: start the server that wrote it", version, schemaVersion))
+	}
+	_, err = prepareReader(conn)
+	return explain(path, err)
 }
 
 // explain tells the operator what to do about a database that SQLite cannot use.
-func (l *Log) explain(err error) error {
-	if isCorrupt(err) || errors.Is(err, errSchema) || sqlite.ErrCode(err) == sqlite.ResultError {
-		return fmt.Errorf("%w: %w", unusable(l.path(), "is damaged so that no lobby of it can be found"), err)
+func explain(path string, err error) error {
+	switch {
+	case err == nil:
+		return nil
+	case sqlite.ErrCode(err).ToPrimary() == sqlite.ResultNotADB:
+		return fmt.Errorf("%w: %w", unusable(path, "is no database or its beginning is damaged"), err)
+	case isCorrupt(err) || sqlite.ErrCode(err) == sqlite.ResultError:
+		return fmt.Errorf("%w: %w", unusable(path, "is damaged so that no lobby of it can be found"), err)
 	}
-	return fmt.Errorf("event log: open %s: %w", l.path(), err)
+	return fmt.Errorf("event log: open %s: %w", path, err)
 }
 
 // needsRoom reports whether SQLite may have failed because the disk is full.
@@ -123,4 +118,18 @@ func needsRoom(err error) bool {
 		return true
 	}
 	return false
+}
+
+// narrowModes lets only the owner read files that an operator or an earlier start left open to others. SQLite gives the files
+// beside a database its mode.
+func (l *Log) narrowModes() {
+	for _, path := range []string{l.path(), l.path() + "-wal", l.path() + "-shm"} {
+		found, err := os.Stat(path)
+		if err != nil || found.Mode().Perm()&^ownerOnly == 0 {
+			continue
+		}
+		if err := os.Chmod(path, ownerOnly); err != nil {
+			l.log.Warn("others may read a file of the event log", zap.String("file", path), zap.Error(err))
+		}
+	}
 }

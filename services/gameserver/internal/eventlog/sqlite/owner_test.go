@@ -3,7 +3,6 @@
 package sqlite_test
 
 import (
-	"context"
 	"os"
 	"path/filepath"
 	"syscall"
@@ -11,8 +10,6 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-
-	"tarnwort/services/gameserver/internal/eventlog/sqlite"
 )
 
 // serverUser is the user and the group of a server that another user restores a backup for.
@@ -37,11 +34,8 @@ func TestRestore_asRootGivesFilesToTheOwner(t *testing.T) {
 	settings := settingsOf(t)
 	require.NoError(t, os.Chown(settings.Dir, serverUser, serverUser))
 
-	require.NoError(t, sqlite.Restore(t.Context(), backup, settings.Dir))
+	require.NoError(t, restore(t, backup, settings.Dir))
 
 	require.Contains(t, files(t, settings.Dir), "events.db")
-	assertOwnedByServer(t, settings.Dir)
-	require.NoError(t, open(t, settings).Close(context.Background()), "the command reads what it restored")
-	require.Contains(t, files(t, settings.Dir), "watermarks")
 	assertOwnedByServer(t, settings.Dir)
 }

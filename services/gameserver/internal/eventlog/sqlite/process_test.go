@@ -228,5 +228,5 @@ func (l *ledger) verdict(n int, found string) string {
 	case err == nil && count >= l.stored[n]:
 		return "kept"
 	}
-	return "silently shortened"
+	return "older"
 }

@@ -40,19 +40,10 @@ func (l *Log) Pages(ctx context.Context, id game.LobbyID, after lobbies.Position
 
 // nextPage reads a page in a transaction of its own, so that no other call waits for a long lobby.
 func (l *Log) nextPage(ctx context.Context, c *cursor) (batches []storedBatch, err error) {
-	m, _ := l.marks.of(c.id)
-	var found row
 	err = l.readers.use(ctx, func(r *reader) (err error) {
-		found, batches, err = r.page(c)
+		batches, err = r.page(c)
 		return err
 	})
-	if err == nil {
-		err = m.compare(c.id, found)
-	}
-	if errors.Is(err, lobbies.ErrConflict) {
-		c.done = true
-		return nil, nil // it has ended, and only its id is still reserved
-	}
 	if err == nil {
 		return batches, nil
 	}

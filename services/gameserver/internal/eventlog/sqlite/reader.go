@@ -11,56 +11,50 @@ import (
 	"tarnwort/libs/lobbies"
 )
 
-// readerCount is how many calls read at once.
-const readerCount = 3
+const (
+	// readerCount is how many calls read at once.
+	readerCount = 3
+	// pageBytes is how much of a lobby is read at once.
+	pageBytes = 1 << 20
+)
 
 // reader is a connection that only reads.
 type reader struct {
-	conn                           *sqlite.Conn
-	heads                          *heads
-	begin, end, find, link, listed *sqlite.Stmt
-	batch, batches, ended          *sqlite.Stmt
+	conn                                     *sqlite.Conn
+	begin, end, find, batches, listed, ended *sqlite.Stmt
 }
 
-func openReader(path string, unwritten *heads) (*reader, error) {
+func openReader(path string) (*reader, error) {
 	conn, err := connect(path, "query_only = ON")
 	if err != nil {
 		return nil, err
 	}
-	r, err := prepareReader(conn, unwritten)
+	r, err := prepareReader(conn)
 	if err != nil {
 		return nil, errors.Join(err, conn.Close())
 	}
 	return r, nil
 }
 
-func prepareReader(conn *sqlite.Conn, unwritten *heads) (*reader, error) {
-	r := &reader{conn: conn, heads: unwritten}
-	for query, statement := range map[string]**sqlite.Stmt{
-		"BEGIN":                          &r.begin,
-		"COMMIT":                         &r.end,
-		selectLobby + " WHERE lobby = ?": &r.find,
-		selectLink:                       &r.link,
-		"SELECT " + batchColumns + " FROM batches WHERE id = ?":                          &r.batch,
-		"SELECT id, lobby FROM batches":                                                  &r.batches,
-		selectLobby + " WHERE lobby > ? ORDER BY lobby LIMIT ?":                          &r.listed,
+func prepareReader(conn *sqlite.Conn) (*reader, error) {
+	r := &reader{conn: conn}
+	return r, prepareAll(conn, map[string]**sqlite.Stmt{
+		"BEGIN":                        &r.begin,
+		"COMMIT":                       &r.end,
+		selectRow + " WHERE lobby = ?": &r.find,
+		selectBatches:                  &r.batches,
+		selectRow + " WHERE lobby > ? ORDER BY lobby LIMIT ?":                            &r.listed,
 		"SELECT lobby FROM lobbies WHERE state > 0 AND ended < ? ORDER BY ended LIMIT ?": &r.ended,
-	} {
-		var err error
-		if *statement, err = conn.Prepare(query); err != nil {
-			return nil, err
-		}
-	}
-	return r, nil
+	})
 }
 
 // readers is a pool of connections that only read.
 type readers struct{ idle chan *reader }
 
-func openReaders(path string, unwritten *heads) (*readers, error) {
+func openReaders(path string) (*readers, error) {
 	all := &readers{idle: make(chan *reader, readerCount)}
 	for range readerCount {
-		r, err := openReader(path, unwritten)
+		r, err := openReader(path)
 		if err != nil {
 			return nil, errors.Join(err, all.close())
 		}
@@ -93,18 +87,69 @@ func (rs *readers) use(ctx context.Context, read func(*reader) error) error {
 	}
 }
 
-// query returns what read returns, which runs in one transaction.
-func query[T any](ctx context.Context, all *readers, read func(*reader) (T, error)) (found T, err error) {
-	err = all.use(ctx, func(r *reader) (err error) {
-		found, err = read(r)
-		return err
-	})
-	return found, err
+// cursor is how far a lobby has been read.
+type cursor struct {
+	id                 game.LobbyID
+	after, last, bytes int64
+	done               bool
 }
 
-// lobby reads a lobby's row.
-func (rs *readers) lobby(ctx context.Context, id game.LobbyID) (row, error) {
-	return query(ctx, rs, func(r *reader) (row, error) { return r.lobby(id) })
+// page reads the next batches at a cursor. It fails with ErrHole unless they lead without a gap to the version in the lobby's row.
+func (r *reader) page(c *cursor) ([]storedBatch, error) {
+	found, err := findRow(r.find, c.id)
+	if err != nil {
+		return nil, err
+	}
+	batches, err := r.batchesAfter(c.id, c.last)
+	if isFirstErased := len(batches) > 0 && batches[0].version != c.last+1; isFirstErased && found.state != stateOpen && err == nil {
+		c.last = found.version - 1 // only the closing is left, or soon will be
+		batches, err = r.batchesAfter(c.id, c.last)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return batches, c.advance(found, batches)
+}
+
+// advance moves a cursor behind the next batches, which are the last ones when they do not fill a page.
+func (c *cursor) advance(found row, batches []storedBatch) error {
+	size := 0
+	for _, b := range batches {
+		if c.last++; b.version != c.last {
+			return fmt.Errorf("%w: lobby %s lacks batch %d", lobbies.ErrHole, c.id, c.last)
+		}
+		size += len(b.data)
+	}
+	c.bytes += int64(size)
+	c.done = size < pageBytes
+	switch {
+	case !c.done || !found.exists() && len(batches) == 0:
+		return nil
+	case c.last != found.version:
+		return fmt.Errorf("%w: lobby %s ends at %d, not at %d", lobbies.ErrHole, c.id, c.last, found.version)
+	case c.after == 0 && found.state == stateOpen && c.bytes != found.bytes:
+		return fmt.Errorf("%w: lobby %s has %d bytes, not %d", lobbies.ErrHole, c.id, c.bytes, found.bytes)
+	}
+	return nil
+}
+
+// batchesAfter reads the batches after a version, about pageBytes of them.
+func (r *reader) batchesAfter(id game.LobbyID, version int64) (batches []storedBatch, err error) {
+	r.batches.BindText(1, id.String())
+	r.batches.BindInt64(2, version)
+	defer func() { err = errors.Join(err, r.batches.Reset()) }()
+	for size := 0; size < pageBytes; {
+		more, err := r.batches.Step()
+		if err != nil || !more {
+			return batches, err
+		}
+		b, err := scanBatch(r.batches, id)
+		if err != nil {
+			return nil, err
+		}
+		batches, size = append(batches, b), size+len(b.data)
+	}
+	return batches, nil
 }
 
 // rowsAfter returns the next rows in the order of their ids, and where the next page begins, which is empty at the end.
@@ -122,9 +167,6 @@ func (r *reader) rowsAfter(last string) (page []row, next string, err error) {
 		found, err := scanRow(r.listed)
 		if err != nil && !errors.Is(err, lobbies.ErrHole) {
 			return page, next, err
-		}
-		if head, ok := r.heads.of(found.id); ok {
-			found = newer(head, found)
 		}
 		page = append(page, found)
 	}

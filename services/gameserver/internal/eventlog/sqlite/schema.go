@@ -3,7 +3,8 @@ package sqlite
 import (
 	"errors"
 	"fmt"
-	"slices"
+	"net/url"
+	"path/filepath"
 	"time"
 
 	"zombiezen.com/go/sqlite"
@@ -16,40 +17,31 @@ const (
 	// applicationID is "Tarn" in the header of the file.
 	applicationID = 0x5461726e
 	// schemaVersion is the user_version of the file. A start refuses any other version.
-	schemaVersion = 2
+	schemaVersion = 3
 	// busyTimeout is how long a statement waits for another process that holds the write lock: an operator's shell.
 	busyTimeout = 2 * time.Second
 )
 
-// schema keeps the batches of all lobbies in the order of their arrival, so that a group of appends writes few pages;
-// each batch names the one before it in its lobby, so that no index is needed. The rows of open lobbies are written
-// together and may lag: progress says after which batch a start has to catch up.
+// schema keeps the batches of all lobbies in the order of their arrival, so that a group of appends writes few pages, and
+// an index to read a lobby by.
 const schema = `
-CREATE TABLE lobbies (
-	lobby   TEXT    NOT NULL PRIMARY KEY,
-	version INTEGER NOT NULL, -- of the last batch
-	bytes   INTEGER NOT NULL, -- of all batches together
-	at      INTEGER NOT NULL, -- of the last batch, nanoseconds since 1970
-	state   INTEGER NOT NULL, -- 0 open, 1 closed, 2 erased
-	ended   INTEGER NOT NULL, -- when it was closed, seconds since 1970
-	last    INTEGER NOT NULL, -- id of the last batch
-	before  INTEGER NOT NULL, -- id of the newest other batch that is not erased, 0 for none
-	crc     INTEGER NOT NULL  -- CRC32C of the columns before
-) WITHOUT ROWID;
 CREATE TABLE batches (
-	id      INTEGER NOT NULL PRIMARY KEY, -- grows with every batch of any lobby
-	lobby   TEXT    NOT NULL,
-	version INTEGER NOT NULL,
-	at      INTEGER NOT NULL, -- nanoseconds since 1970
-	before  INTEGER NOT NULL, -- id of the lobby's batch before, 0 for none
-	data    BLOB    NOT NULL,
-	crc     INTEGER NOT NULL  -- CRC32C of the columns before but the id
+	lobby    TEXT    NOT NULL,
+	version  INTEGER NOT NULL,
+	data     BLOB    NOT NULL,
+	crc      INTEGER NOT NULL  -- CRC32C of the columns before
 );
-CREATE TABLE progress (
-	id      INTEGER NOT NULL PRIMARY KEY CHECK (id = 1),
-	batch   INTEGER NOT NULL, -- id of the last batch that all rows of lobbies count
-	crc     INTEGER NOT NULL  -- CRC32C of the column before
-);
+CREATE UNIQUE INDEX batches_of_lobby ON batches (lobby, version);
+CREATE TABLE lobbies (
+	lobby    TEXT    NOT NULL PRIMARY KEY,
+	version  INTEGER NOT NULL, -- of the last batch
+	bytes    INTEGER NOT NULL, -- of all batches together
+	at       INTEGER NOT NULL, -- of the last batch, nanoseconds since 1970
+	attended INTEGER NOT NULL, -- when a person was here last, nanoseconds since 1970
+	state    INTEGER NOT NULL, -- 0 open, 1 closed, 2 erased
+	ended    INTEGER NOT NULL, -- when it was closed, seconds since 1970
+	crc      INTEGER NOT NULL  -- CRC32C of the columns before
+) WITHOUT ROWID;
 CREATE INDEX ended_lobbies ON lobbies (ended) WHERE state > 0;
 `
 
@@ -71,14 +63,31 @@ func connect(path string, pragmas ...string) (*sqlite.Conn, error) {
 	return conn, nil
 }
 
+// connectReadOnly opens a connection that leaves no file behind: for a database without a write-ahead log, SQLite would
+// create one.
+func connectReadOnly(path string) (*sqlite.Conn, error) {
+	file := url.URL{Scheme: "file", Path: filepath.ToSlash(path)}
+	if hasLog, err := isFile(path + "-wal"); err == nil && !hasLog {
+		file.RawQuery = "immutable=1"
+	}
+	conn, err := sqlite.OpenConn(file.String(), sqlite.OpenReadOnly, sqlite.OpenURI)
+	if err == nil {
+		conn.SetBusyTimeout(busyTimeout)
+	}
+	return conn, err
+}
+
 // createDatabase creates an empty database under a temporary name and renames it, so that a file of that name always
 // has a complete header.
 func createDatabase(path string) error {
-	draft := path + ".new"
-	if err := removeAll(draft, draft+"-wal", draft+"-shm"); err != nil {
+	draft := draftOf(path)
+	if err := removeDraft(draft); err != nil {
 		return err
 	}
-	conn, err := sqlite.OpenConn(draft, sqlite.OpenReadWrite, sqlite.OpenCreate)
+	if err := createPrivate(draft); err != nil {
+		return err
+	}
+	conn, err := sqlite.OpenConn(draft, sqlite.OpenReadWrite)
 	if err != nil {
 		return err
 	}
@@ -97,30 +106,4 @@ func createDatabase(path string) error {
 		return err
 	}
 	return renameDurably(draft, path)
-}
-
-// hasSchema reports whether the tables of a database are those of this server, at their places.
-func hasSchema(conn *sqlite.Conn) (bool, error) {
-	fresh, err := sqlite.OpenConn(":memory:", sqlite.OpenReadWrite, sqlite.OpenCreate)
-	if err != nil {
-		return false, err
-	}
-	if err := sqlitex.ExecuteScript(fresh, schema, nil); err != nil {
-		return false, errors.Join(err, fresh.Close())
-	}
-	want, failed := schemaOf(fresh)
-	got, err := schemaOf(conn)
-	return slices.Equal(got, want), errors.Join(err, failed, fresh.Close())
-}
-
-func schemaOf(conn *sqlite.Conn) (all []string, err error) {
-	err = sqlitex.ExecuteTransient(conn, "SELECT type, name, tbl_name, rootpage, sql FROM sqlite_schema ORDER BY rowid", &sqlitex.ExecOptions{
-		ResultFunc: func(s *sqlite.Stmt) error {
-			for column := range s.ColumnCount() {
-				all = append(all, s.ColumnText(column))
-			}
-			return nil
-		},
-	})
-	return all, err
 }
