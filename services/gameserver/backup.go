@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"github.com/spf13/cobra"
-	"go.uber.org/zap"
 
 	"tarnwort/services/gameserver/internal/config"
 	"tarnwort/services/gameserver/internal/eventlog/sqlite"
@@ -45,30 +44,9 @@ func backup(ctx context.Context, store config.Store, file string) (done string, 
 // restore also writes the time of the last append as the last-seen time, so that running turns
 // keep their remaining time.
 func restore(ctx context.Context, store config.Store, file string) (done string, err error) {
-	if err := sqlite.Restore(ctx, file, store.Dir); err != nil {
-		return "", err
-	}
-	last, err := lastAppend(ctx, store)
+	err = sqlite.Restore(ctx, file, store.Dir, func(last time.Time) error { return system.WriteLastSeen(store.Dir, last) })
 	if err != nil {
-		return "", fmt.Errorf("read what was restored: %w", err)
-	}
-	if err := system.WriteLastSeen(store.Dir, last); err != nil {
 		return "", err
 	}
 	return fmt.Sprintf("%s is restored into %s", file, store.Dir), nil
-}
-
-// lastAppend returns the time of the last append to any lobby, zero without one.
-func lastAppend(ctx context.Context, store config.Store) (last time.Time, err error) {
-	log := sqlite.New(sqlite.Settings{Dir: store.Dir}, zap.NewNop())
-	if err := log.Open(ctx); err != nil {
-		return time.Time{}, err
-	}
-	defer func() { err = errors.Join(err, log.Close(ctx)) }()
-	for _, at := range log.Lobbies(ctx) {
-		if at.After(last) {
-			last = at
-		}
-	}
-	return last, nil
 }

@@ -28,6 +28,11 @@ func check(file *string) func(*cobra.Command, []string) error {
 		if err := errors.Join(err, config.UnknownVariables()); err != nil {
 			return err
 		}
+		for _, warning := range preflight.Warnings(settings.Store) {
+			if _, err := fmt.Fprintln(command.ErrOrStderr(), "warning:", warning); err != nil {
+				return err
+			}
+		}
 		isRunning, err := preflight.Check(context.Background(), settings)
 		if err != nil {
 			return failure{err}

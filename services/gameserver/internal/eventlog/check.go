@@ -20,8 +20,5 @@ func Check(ctx context.Context, settings config.Store) error {
 	case settings.NATSURL != "":
 		return jetstream.Check(ctx, settings.NATSURL, settings.NATSOptions())
 	}
-	if err := checkFormat(settings.Dir); err != nil {
-		return err
-	}
 	return sqlite.Check(settings.Dir)
 }

@@ -25,7 +25,7 @@ type Store interface {
 }
 
 var (
-	_ Store = inFile{}
+	_ Store = (*sqlite.Log)(nil)
 	_ Store = (*jetstream.Log)(nil)
 	_ Store = inMemory{}
 )
@@ -46,29 +46,8 @@ func New(settings config.Store, log *zap.Logger) Store {
 			MaxBytes: settings.LimitMB * mebibyte,
 		}, log)
 	default:
-		return inFile{sqlite.New(sqlite.Settings{Dir: settings.Dir, MaxBytes: settings.LimitMB * mebibyte}, log), settings.Dir}
+		return sqlite.New(sqlite.Settings{Dir: settings.Dir, MaxBytes: settings.LimitMB * mebibyte}, log)
 	}
-}
-
-// inFile is the log of a single server. It refuses directories of earlier releases.
-type inFile struct {
-	*sqlite.Log
-
-	dir string
-}
-
-// Open implements Store.
-func (f inFile) Open(ctx context.Context) error {
-	if err := checkFormat(f.dir); err != nil {
-		return err
-	}
-	return f.Log.Open(ctx)
-}
-
-// Usage implements Store. The write-ahead log beside the database does not count.
-func (f inFile) Usage(context.Context) (used, limit int64, err error) {
-	stats := f.Stats()
-	return stats.Bytes, stats.Limit, nil
 }
 
 // inMemory is a log that is always open and has no limit.

@@ -7,6 +7,8 @@ import (
 	"errors"
 	"fmt"
 	"net"
+	"os"
+	"runtime"
 
 	"tarnwort/services/gameserver/internal/config"
 	"tarnwort/services/gameserver/internal/eventlog"
@@ -30,6 +32,18 @@ func Check(ctx context.Context, settings config.Config) (isRunning bool, err err
 		errs = append(errs, checkAddress(ctx, "TARNWORT_METRICS_ADDRESS", address, running.MetricsAddress))
 	}
 	return isRunning, errors.Join(errs...)
+}
+
+// Warnings returns what an operator should change although the server starts.
+func Warnings(settings config.Store) []string {
+	if settings.Log != config.DurableLog || settings.NATSURL != "" {
+		return nil
+	}
+	found, err := os.Stat(settings.Dir)
+	if err != nil || !found.IsDir() || runtime.GOOS == "windows" || found.Mode().Perm()&0o077 == 0 {
+		return nil
+	}
+	return []string{fmt.Sprintf("others may use the data directory %s (mode %04o), which holds words and names: chmod 700 it", settings.Dir, found.Mode().Perm())}
 }
 
 // findRunning asks the operator socket of these settings for the running server.

@@ -2,7 +2,6 @@ package jetstream
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"iter"
 
@@ -33,11 +32,7 @@ func (l *Log) Pages(ctx context.Context, id game.LobbyID, after lobbies.Position
 		ctx, cancel := context.WithTimeout(ctx, l.settings.RetryTimeout)
 		defer cancel()
 		if after > 0 {
-			entries, err := l.readFromLeader(ctx, l.locate(id), id, after)
-			if errors.Is(err, lobbies.ErrHole) {
-				entries, err = purgedLobby{l, l.locate(id), id}.end(ctx, err)
-			}
-			lobbies.OnePage(entries, err)(yield)
+			lobbies.OnePage(l.readFromLeader(ctx, l.locate(id), id, after))(yield)
 			return
 		}
 		select {
@@ -63,9 +58,6 @@ func (l *Log) readWhole(ctx context.Context, at location, id game.LobbyID, yield
 		if n := len(entries); n > 0 && int64(n)+last.Version > 1 && entries[n-1].Closes() {
 			// The server that lags may not have erased the rest yet.
 			entries, err = l.readFromLeader(ctx, at, id, 0)
-		}
-		if errors.Is(err, lobbies.ErrHole) {
-			entries, err = purgedLobby{l, at, id}.end(ctx, err)
 		}
 		if len(entries) == 0 && err == nil || !yield(entries, err) || err != nil {
 			return

@@ -45,8 +45,7 @@ func streamOf(id game.LobbyID, streams int) int {
 	return int(hash.Sum32() % uint32(streams))
 }
 
-// streamName returns the name of a stream, counted from 0. The first has the name and
-// subjects that the only one of earlier releases had.
+// streamName returns the name of a stream, counted from 0.
 func streamName(number int) string { return firstStream + suffix("_", number) }
 
 // subject returns the subject of a lobby's batches; "*" is that of all lobbies.
@@ -89,8 +88,7 @@ func (l *Log) openStreams(ctx context.Context, js jetstream.JetStream) ([]jetstr
 }
 
 // agreeOnStreams returns how many streams there are. The game server that creates the
-// first one decides, and writes the number into its metadata; a stream without it is
-// that of an earlier release, which had only one.
+// first one decides, and writes the number into its metadata.
 func (l *Log) agreeOnStreams(ctx context.Context, js jetstream.JetStream) (int, error) {
 	first, err := js.Stream(ctx, firstStream)
 	if errors.Is(err, jetstream.ErrStreamNotFound) {
@@ -102,10 +100,7 @@ func (l *Log) agreeOnStreams(ctx context.Context, js jetstream.JetStream) (int, 
 	if err != nil {
 		return 0, err
 	}
-	text, ok := first.CachedInfo().Config.Metadata[streamsKey]
-	if !ok {
-		return 1, nil
-	}
+	text := first.CachedInfo().Config.Metadata[streamsKey]
 	count, err := strconv.Atoi(text)
 	if err != nil || count < 1 || count > maxStreams {
 		return 0, fmt.Errorf("its metadata %s is %q, not 1 to %d", streamsKey, text, maxStreams)

@@ -87,36 +87,6 @@ func TestStreams_ServersThatStartTogetherAgree(t *testing.T) {
 	assert.Len(t, agreed, 1)
 }
 
-func TestStreams_KeepsOnlyStreamOfEarlierRelease(t *testing.T) {
-	settings := single(t)
-	writer := open(t, settings)
-	var ids []game.LobbyID
-	for i := range 8 {
-		ids = append(ids, lobby(i))
-		lobbiestest.Fill(t, writer, lobby(i), 3)
-	}
-	makeEarlier(t, settings.URL)
-	settings.Streams = 4
-
-	log := openWith(t, settings, zap.NewNop())
-
-	assert.Equal(t, 1, log.Streams())
-	assert.ElementsMatch(t, ids, slices.Collect(maps.Keys(maps.Collect(log.Lobbies(t.Context())))))
-	for _, id := range ids {
-		assert.Len(t, read(t, log, id, 0), 3)
-	}
-}
-
-// makeEarlier gives the first stream the form it had when there was only one: with
-// subjects of its own for what is erased, and without metadata.
-func makeEarlier(t *testing.T, url string) {
-	t.Helper()
-	changeStream(t, url, func(config *natsjs.StreamConfig) {
-		config.Subjects = append(config.Subjects, "tarnwort.filler")
-		config.Metadata = nil
-	})
-}
-
 // changeStream changes the configuration of the first stream.
 func changeStream(t *testing.T, url string, change func(*natsjs.StreamConfig)) {
 	t.Helper()

@@ -13,3 +13,6 @@ func (l *Log) IsErasureFinished() bool {
 	defer m.mu.Unlock()
 	return m.erased.IsZero()
 }
+
+// LogBytes returns the size of the write-ahead log.
+func (l *Log) LogBytes() int64 { return l.committer.store.logBytes.Load() }

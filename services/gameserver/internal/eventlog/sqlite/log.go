@@ -111,21 +111,14 @@ func (l *Log) Ready() error {
 	return nil
 }
 
-// Stats is how large the log is.
-type Stats struct {
-	// Bytes is how much of the database is used, Limit how much may be, and LogBytes how large its write-ahead log is.
-	Bytes, Limit, LogBytes int64
-}
-
-// Stats returns the size of the log, zero for one that is not open.
-func (l *Log) Stats() Stats {
+// Usage returns how many bytes of the database are used and may be. Its write-ahead log does not count.
+func (l *Log) Usage(context.Context) (used, limit int64, err error) {
 	end, err := l.begin()
 	if err != nil {
-		return Stats{}
+		return 0, 0, err
 	}
 	defer end()
-	s := l.committer.store
-	return Stats{Bytes: s.used.Load(), Limit: s.limit, LogBytes: s.logBytes.Load()}
+	return l.committer.store.used.Load(), l.settings.MaxBytes, nil
 }
 
 // begin registers a call that Close waits for.

@@ -24,7 +24,7 @@ func BenchmarkOpen_Killed(b *testing.B) {
 	left := killedAfter(b, func(log *sqlite.Log, settings sqlite.Settings) {
 		release := hold(b, settings)
 		defer release()
-		for version := int64(0); log.Stats().LogBytes < 128<<20; version++ {
+		for version := int64(0); log.LogBytes() < 128<<20; version++ {
 			appendToAll(b, log, 100, version)
 		}
 	})

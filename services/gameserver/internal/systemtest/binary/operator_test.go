@@ -100,7 +100,12 @@ func TestCheck_NamesWhatKeepsTheServerFromStarting(t *testing.T) {
 	running.stop()
 	before, err := os.ReadDir(data)
 	require.NoError(t, err)
+	require.NoError(t, os.Chmod(data, 0o755))
 	output, code := runWith(t, []string{"TARNWORT_PORT=0", "TARNWORT_DATA_DIR=" + data}, "check")
+	assert.Zero(t, code, output)
+	assert.Contains(t, output, "warning: others may use the data directory "+data)
+	require.NoError(t, os.Chmod(data, 0o700))
+	output, code = runWith(t, []string{"TARNWORT_PORT=0", "TARNWORT_DATA_DIR=" + data}, "check")
 	assert.Zero(t, code, output)
 	assert.Equal(t, "the server can start with these settings\n", output)
 	after, err := os.ReadDir(data)
@@ -115,6 +120,7 @@ func TestCheck_NamesWhatKeepsTheServerFromStarting(t *testing.T) {
 // TestCheck_BesideTheRunningServer checks that a server's own port, metrics and data directory are no findings.
 func TestCheck_BesideTheRunningServer(t *testing.T) {
 	data, ports := t.TempDir(), wiretest.FreePorts(t, 2)
+	require.NoError(t, os.Chmod(data, 0o700))
 	settings := []string{
 		"TARNWORT_HOST=127.0.0.1", fmt.Sprintf("TARNWORT_PORT=%d", ports[0]),
 		fmt.Sprintf("TARNWORT_METRICS_ADDRESS=127.0.0.1:%d", ports[1]), "TARNWORT_DATA_DIR=" + data,
