@@ -9,7 +9,7 @@ type Alarm struct {
 }
 
 // AppendAlarms appends all that must happen by itself: a turn, guess or hold running out, a scheduled end of the round
-// and the lobby's end. A lobby that is not open has none.
+// and the lobby's two ends. A lobby that is not open has none.
 func (l *Lobby) AppendAlarms(all []Alarm) []Alarm {
 	if !l.Exists() {
 		return all
@@ -23,7 +23,7 @@ func (l *Lobby) AppendAlarms(all []Alarm) []Alarm {
 	if end := l.Round.Outcome.EndsAt; l.IsRoundEndScheduled() {
 		all = append(all, Alarm{At: end, Command: ExecuteRoundEnd{At: end}})
 	}
-	return append(all, Alarm{At: closesAt(l), Command: CloseLobby{}})
+	return append(all, Alarm{At: closesAt(l), Command: CloseLobby{}}, Alarm{At: absentAt(l), Command: CloseLobby{Absent: true}})
 }
 
 // nextExpiry returns the end of what has a deadline: a turn, the last guess, or a step of an automatic round.

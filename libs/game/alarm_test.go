@@ -23,12 +23,12 @@ func TestNextAlarm_Earliest(t *testing.T) {
 		after  time.Duration
 		cmd    game.Command
 	}{
-		{"lobby | ada", 24 * time.Hour, game.CloseLobby{}},
+		{"lobby | ada", 3 * time.Hour, game.CloseLobby{Absent: true}},
 		{"lobby away | ada", 30 * time.Minute, game.CloseLobby{}},
 		{"ada:a bob*>", 30*time.Second + 750*ms, game.ExpireTurn{Turn: 2}},
 		{"away | ada:a bob*>", 30*time.Second + 750*ms, game.ExpireTurn{Turn: 2}},
-		{"paused | ada> bob*", 24 * time.Hour, game.CloseLobby{}},
-		{"deciding(all_words) | ada bob*", 24 * time.Hour, game.CloseLobby{}},
+		{"paused | ada> bob*", 3 * time.Hour, game.CloseLobby{Absent: true}},
+		{"deciding(all_words) | ada bob*", 3 * time.Hour, game.CloseLobby{Absent: true}},
 	}
 	for _, tt := range tests {
 		assert.Equal(t, game.Alarm{At: gametest.Noon().Add(tt.after), Command: tt.cmd}, alarm(t, gametest.Table(tt.before)), tt.before)

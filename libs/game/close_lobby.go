@@ -5,12 +5,11 @@ import "time"
 // CloseLobby ends a lobby that is due: LobbyLifetime after it was opened, or
 // GameMasterHeld after its game master left. It is ignored before.
 type CloseLobby struct {
-	// Deserted says that no seat was connected for DesertedAfter, which closes
-	// the lobby at once.
-	Deserted bool
+	// Absent closes a lobby in which no person was for AbsentAfter instead, and is ignored before.
+	Absent bool
 
 	// ByOperator says that the operator of the server ends the lobby, which closes
-	// it at once as well.
+	// it at once.
 	ByOperator bool
 }
 
@@ -18,13 +17,17 @@ type CloseLobby struct {
 type LobbyClosed struct{}
 
 func (c CloseLobby) decide(l Lobby, now time.Time) ([]Event, error) {
-	if !l.Exists() || !c.Deserted && !c.ByOperator && now.Before(closesAt(&l)) {
+	due := closesAt(&l)
+	if c.Absent {
+		due = absentAt(&l)
+	}
+	if !l.Exists() || !c.ByOperator && now.Before(due) {
 		return nil, nil
 	}
 	return []Event{LobbyClosed{}}, nil
 }
 
-// closesAt is when the lobby ends by itself.
+// closesAt is when the lobby ends by itself, whoever is in it.
 func closesAt(l *Lobby) time.Time {
 	at := l.OpenedAt.Add(LobbyLifetime)
 	if !l.GameMaster.hasLeft() {
@@ -35,6 +38,9 @@ func closesAt(l *Lobby) time.Time {
 	}
 	return at
 }
+
+// absentAt is when the lobby ends unless a person comes.
+func absentAt(l *Lobby) time.Time { return l.AttendedAt.Add(AbsentAfter) }
 
 func (LobbyClosed) evolve(l Lobby) Lobby {
 	return Lobby{ID: l.ID, Phase: Closed}

@@ -69,6 +69,7 @@ func Events() []Event {
 		GameMasterChanged{},
 		GameMasterLeft{},
 		GameMasterReturned{},
+		LobbyAttended{},
 		LobbyClosed{},
 		PollSwitched{},
 		VotesCast{},

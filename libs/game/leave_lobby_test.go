@@ -135,19 +135,19 @@ func TestCloseLobby_Lifetime(t *testing.T) {
 		{name: "-1 ms", before: "ada> bob*", cmd: game.CloseLobby{}, at: due - time.Millisecond, after: same},
 		{name: "0", before: "ada> bob*", cmd: game.CloseLobby{}, at: due, after: "closed"},
 		{name: "+1 ms", before: "ada> bob*", cmd: game.CloseLobby{}, at: due + time.Millisecond, after: "closed"},
-		{name: "no seat has been connected for long", before: "lobby | ada", cmd: game.CloseLobby{Deserted: true}, after: "closed"},
+		{name: "the operator ends it", before: "lobby | ada", cmd: game.CloseLobby{ByOperator: true}, after: "closed"},
 		{name: "the operator ends it during a round", before: "ada> bob*", cmd: game.CloseLobby{ByOperator: true}, after: "closed"},
 	})
 }
 
 func TestCloseLobby_ClearsState(t *testing.T) {
-	closed := play(t, gametest.Table("setup word=Kern banned=dan | ada bob*"), game.CloseLobby{Deserted: true}, 0)
+	closed := play(t, gametest.Table("setup word=Kern banned=dan | ada bob*"), game.CloseLobby{ByOperator: true}, 0)
 	assert.Equal(t, game.Lobby{ID: gametest.ID(), Phase: game.Closed}, closed)
 
 	for _, cmd := range []game.Command{join("ada"), leave("ada"), game.LockLobby{By: "gm"}, game.SubmitWord{By: "ada"}, game.HandOver{By: "gm", To: "ada"}} {
 		_, err := game.Decide(closed, cmd, gametest.Noon())
 		assert.Equal(t, game.ErrLobbyNotFound, err, "%T", cmd)
 	}
-	assert.Empty(t, decide(t, closed, game.CloseLobby{Deserted: true}, 0))
+	assert.Empty(t, decide(t, closed, game.CloseLobby{ByOperator: true}, 0))
 	assert.Empty(t, decide(t, closed, game.ExpireTurn{}, 0))
 }

@@ -31,9 +31,10 @@ const (
 	SeatHeldOffline = 2 * time.Minute
 	// GameMasterHeld is how long a lobby waits for a game master who left.
 	GameMasterHeld = 30 * time.Minute
-	// DesertedAfter is how long a lobby lives without any connection; the server that
-	// has it sends CloseLobby{Deserted: true}.
-	DesertedAfter = 2 * time.Hour
+	// AttendedEvery is how old the last attendance of a lobby may become while a person is connected.
+	AttendedEvery = time.Hour
+	// AbsentAfter is how long a lobby lives after its last attendance.
+	AbsentAfter = 3 * time.Hour
 	// LobbyLifetime is how long a lobby lives at most.
 	LobbyLifetime = 24 * time.Hour
 )

@@ -25,6 +25,8 @@ type Lobby struct {
 	ID       LobbyID
 	Phase    Phase
 	OpenedAt time.Time
+	// AttendedAt is when a person was in the lobby last, to within AttendedEvery.
+	AttendedAt time.Time
 	// GameMaster is never in Players, and so never counted.
 	GameMaster GameMaster
 	// Players are the seats beside the game master.

@@ -70,6 +70,7 @@ func (e LobbyOpened) evolve(Lobby) Lobby {
 		ID:         e.ID,
 		Phase:      Intermission,
 		OpenedAt:   e.At,
+		AttendedAt: e.At,
 		GameMaster: GameMaster{Player: e.GameMaster},
 		Access:     Access{PasswordHash: e.PasswordHash},
 		Settings:   e.Settings,

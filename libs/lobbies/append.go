@@ -30,7 +30,12 @@ type request struct {
 	id      CommandID
 	// stillDue reports whether a timer's command is due still; nil for a client's.
 	stillDue func() bool
+	// bot says that a program of this server gives the command in the name of a bot.
+	bot bool
 }
+
+// isPersons reports whether a person gives the command, which is an attendance of the lobby.
+func (q *request) isPersons() bool { return q.stillDue == nil && !q.bot }
 
 // appendWithRetry decides and appends until no other server appended first, and while
 // the request is due. It fails with ErrStorage after maxAttempts.
@@ -73,6 +78,9 @@ func (r *room) tryAppend(ctx context.Context, q request) (done bool, err error) 
 		return true, cmp.Or(unknown, err)
 	}
 	batch := Batch{Version: r.replica.version + 1, Command: q.id, At: now, Events: events}
+	if _, attends := q.command.(game.AttendLobby); !attends && !q.isPersons() {
+		batch.Attended = r.replica.lobby.AttendedAt
+	}
 	position, err := r.server.store(ctx, r.id, r.replica.position, batch)
 	switch {
 	case errors.Is(err, ErrConflict):

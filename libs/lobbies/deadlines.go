@@ -25,9 +25,8 @@ func (c *schedule) pending() []due {
 	for i := range c.alarms {
 		all = append(all, due{c.alarmAt(now, &c.alarms[i]), c.alarms[i].Command})
 	}
-	if !r.connections.hasPerson() {
-		end := max(r.connections.lastSeen, r.connections.lastPerson()) + game.DesertedAfter
-		all = append(all, due{max(end, c.askAgain), game.CloseLobby{Deserted: true}})
+	if r.connections.hasPerson() {
+		all = append(all, due{c.elapsedAt(now, r.replica.lobby.AttendanceDue()), game.AttendLobby{}})
 	}
 	if c.isIdle() {
 		all = append(all, due{r.connections.idleSince + idleAfter, nil})
@@ -49,22 +48,32 @@ func (c *schedule) inherit() {
 	}
 }
 
-// alarmAt returns when an alarm is due. An inherited one is not due before graceEnds.
+// alarmAt returns when an alarm is due. An inherited one is not due before graceEnds, the lobby's end not before this server may close it.
 func (c *schedule) alarmAt(now time.Duration, alarm *game.Alarm) time.Duration {
-	at := now + alarm.At.Sub(c.room.server.Clock.Now())
+	at := c.elapsedAt(now, alarm.At)
+	if closing, ok := alarm.Command.(game.CloseLobby); ok {
+		return max(at, c.room.server.closesFrom(closing.Absent))
+	}
 	if slices.Contains(c.inherited, alarm.Command) {
 		at = max(at, c.graceEnds)
 	}
 	return at
 }
 
+// elapsedAt converts a time to a reading of Clock.Elapsed.
+func (c *schedule) elapsedAt(now time.Duration, at time.Time) time.Duration {
+	return now + at.Sub(c.room.server.Clock.Now())
+}
+
 // closeOverdue ends a lobby whose time ran out while no server had it in memory.
 func (c *schedule) closeOverdue(ctx context.Context) error {
-	r, closing := c.room, game.CloseLobby{}
-	if events, err := game.Decide(r.replica.lobby, closing, r.server.Clock.Now()); err != nil || len(events) == 0 {
-		return err
+	now := c.room.server.Clock.Elapsed()
+	for _, alarm := range c.room.replica.lobby.AppendAlarms(nil) {
+		if _, closes := alarm.Command.(game.CloseLobby); closes && c.alarmAt(now, &alarm) <= now {
+			return c.room.runScheduled(ctx, alarm.Command, func() bool { return true })
+		}
 	}
-	return r.runScheduled(ctx, closing, func() bool { return true })
+	return nil
 }
 
 // isIdle reports whether a room is in memory for no connection and no round. Overlays and
@@ -75,33 +84,22 @@ func (c *schedule) isIdle() bool {
 		r.replica.lobby.Phase != game.Playing && r.replica.unconfirmed == 0 && !r.replica.retries
 }
 
-// evictIfUnwatched drops an idle room from memory. The log has the lobby; when a person was
-// there last and when the room has to be loaded again are kept aside.
+// evictIfUnwatched drops an idle room from memory. The log has the lobby, and a sweep ends it; a room with something else to do before
+// that stays.
 func (c *schedule) evictIfUnwatched() {
 	r := c.room
-	if r.server.Audience.IsWatched(r.id) || len(r.votes.waiting) > 0 {
+	if r.server.Audience.IsWatched(r.id) || len(r.votes.waiting) > 0 || c.hasOtherDeadline() {
 		r.connections.idleSince = r.server.Clock.Elapsed()
 		return
 	}
-	if r.connections.hasPerson() { // at another server
-		r.server.occupancy.recordAt(r.id, r.server.Clock.Elapsed())
-	} else if r.connections.sawLastPerson {
-		r.server.occupancy.recordAt(r.id, r.connections.lastSeen)
-	}
-	r.server.wakes.add(r.id, c.wakeAt())
 	r.chats.stop(r)
 	r.webhooks.drop(r)
 	r.close()
 }
 
-// wakeAt is when an evicted room has to be in memory again: at its next deadline, or when it
-// could be deserted at the earliest if the persons elsewhere went now.
-func (c *schedule) wakeAt() time.Duration {
-	at := c.room.server.Clock.Elapsed() + game.DesertedAfter
-	for _, d := range c.pending() {
-		if d.command != nil {
-			at = min(at, d.at)
-		}
-	}
-	return at
+// hasOtherDeadline reports whether something is due before the lobby ends for absence.
+func (c *schedule) hasOtherDeadline() bool {
+	pending := c.pending()
+	end := slices.IndexFunc(pending, func(d due) bool { return d.command == game.CloseLobby{Absent: true} })
+	return slices.ContainsFunc(pending, func(d due) bool { return d.command != nil && d.at < pending[end].at })
 }

@@ -15,8 +15,8 @@ type Directory struct{ server *server }
 type Listed struct {
 	ID LobbyID
 
-	// LastChange is when the log stored its latest batch.
-	LastChange time.Time
+	// LastAttendance is when a person was in it last, to within an hour while one is.
+	LastAttendance time.Time
 
 	// InMemory says that this server runs the lobby right now.
 	InMemory bool
@@ -27,7 +27,7 @@ func (d *Directory) List(ctx context.Context) iter.Seq[Listed] {
 	return func(yield func(Listed) bool) {
 		for id, last := range d.server.Log.Lobbies(ctx) {
 			_, live := d.server.rooms.Load(id)
-			if !yield(Listed{ID: id, LastChange: last, InMemory: live}) {
+			if !yield(Listed{ID: id, LastAttendance: last, InMemory: live}) {
 				return
 			}
 		}

@@ -10,7 +10,7 @@
 // Beside it a room has
 //
 //   - a replica of the lobby, which follows the log (load.go);
-//   - connections, here and elsewhere (presence.go, occupancy.go);
+//   - connections, here and elsewhere (presence.go), and the attendance that they cause (attendance.go);
 //   - a schedule of what is due without a client (schedule.go, deadlines.go, recovery.go);
 //   - votes of the audience that wait to be stored (votes.go);
 //   - observers, which get a scene after every change (observers.go);

@@ -102,7 +102,7 @@ func TestRefresh_ErasedLobby(t *testing.T) {
 		defer other.service.Close()
 		other.lobby()
 		log.tellsNothing.Store(true)
-		b.do(game.LockLobby{By: b.gm.Player, Locked: true}, game.CloseLobby{Deserted: true})
+		b.do(game.LockLobby{By: b.gm.Player, Locked: true}, game.CloseLobby{ByOperator: true})
 		synctest.Wait()
 
 		log.refresh()
@@ -163,7 +163,7 @@ func TestEnter_ClosedBeforeErasure(t *testing.T) {
 		log.erases = make(chan struct{})
 		erase := sync.OnceFunc(func() { close(log.erases) })
 		defer erase()
-		other.do(game.CloseLobby{Deserted: true})
+		other.do(game.CloseLobby{ByOperator: true})
 
 		for _, v := range []view.Viewer{{Role: view.Overlay}, {Role: view.GameMaster, Player: b.gm.Player}} {
 			err := other.service.Enter(b.t.Context(), b.id, v, lobbies.Connection{Name: "late"}, func([]protocol.Message) { assert.Fail(t, "no client may enter") })
@@ -191,7 +191,7 @@ func TestLoad_ClosedMeanwhile(t *testing.T) {
 		log.erases = make(chan struct{})
 		erase := sync.OnceFunc(func() { close(log.erases) })
 		defer erase()
-		log.afterRead = func() { b.do(game.CloseLobby{Deserted: true}) }
+		log.afterRead = func() { b.do(game.CloseLobby{ByOperator: true}) }
 
 		require.ErrorIs(t, other.service.View(b.t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
 

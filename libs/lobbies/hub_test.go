@@ -1,11 +1,7 @@
 package lobbies_test
 
 import (
-	"context"
-	"errors"
 	"sync"
-	"sync/atomic"
-	"time"
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
@@ -23,8 +19,6 @@ type member struct {
 	table   *table
 	seats   map[game.PlayerID]int // when they entered
 	follows int
-	silent  atomic.Bool // does not answer other servers
-	onAsk   func()      // runs while the others have not answered this one yet; may be nil
 }
 
 func (h *hub) member(b *table) *member {
@@ -34,7 +28,6 @@ func (h *hub) member(b *table) *member {
 	for i, old := range h.members {
 		if old.table == b {
 			h.members[i] = m // the same server, started again
-			h.lose(m)
 			return m
 		}
 	}
@@ -50,15 +43,6 @@ func (b *table) serve(ports lobbies.Ports) {
 	b.service = service
 }
 
-// lose tells the other servers that one is gone.
-func (h *hub) lose(one *member) {
-	for _, other := range h.members {
-		if other != one {
-			other.table.service.PresenceHandler().HandleServerLoss()
-		}
-	}
-}
-
 // Follow implements lobbies.Presence.
 func (m *member) Follow(game.LobbyID) (stop func(), err error) {
 	m.hub.mu.Lock()
@@ -70,30 +54,6 @@ func (m *member) Follow(game.LobbyID) (stop func(), err error) {
 		m.follows--
 	}), nil
 }
-
-// LastOccupied implements lobbies.Presence.
-func (m *member) LastOccupied(_ context.Context, ids []game.LobbyID) (map[game.LobbyID]time.Duration, error) {
-	if m.onAsk != nil {
-		m.onAsk()
-	}
-	m.hub.mu.Lock()
-	defer m.hub.mu.Unlock()
-	latest := make(map[game.LobbyID]time.Duration)
-	for _, other := range m.hub.members {
-		if other.silent.Load() {
-			return nil, errSilent
-		}
-		for _, id := range ids {
-			ago, known := other.table.service.PresenceHandler().LastOccupied(id)
-			if before, had := latest[id]; known && other != m && (!had || ago < before) {
-				latest[id] = ago
-			}
-		}
-	}
-	return latest, nil
-}
-
-var errSilent = errors.New("a server does not answer")
 
 // Announce implements lobbies.Presence.
 func (m *member) Announce(id game.LobbyID, player game.PlayerID, connection string) {

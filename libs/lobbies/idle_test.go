@@ -72,22 +72,6 @@ func TestIdle_reloadsSameState(t *testing.T) {
 	})
 }
 
-func TestIdle_endsTwoHoursAfterItsLastSeat(t *testing.T) {
-	atTable(t, func(b *table) {
-		wait(5 * time.Hour) // without a batch
-		b.do(game.MarkReady{By: b.ada.Player, Ready: true}, game.MarkReady{By: b.bob.Player, Ready: true}, game.StartSetup{By: b.gm.Player})
-		wait(3 * time.Hour)
-		b.empty()
-		wait(game.DesertedAfter - time.Millisecond)
-		require.NoError(t, b.service.Directory.Sweep(b.t.Context()))
-		assert.Equal(t, game.Setup, b.lobby().Phase)
-		wait(idleAfter)
-		require.NoError(t, b.service.Directory.Sweep(b.t.Context()))
-		wait(time.Second)
-		assert.True(t, b.erased())
-	})
-}
-
 // countingLog counts what a server asks its log.
 type countingLog struct {
 	*memory.EventLog
@@ -128,65 +112,5 @@ func TestIdle_doesNotReadTheLog(t *testing.T) {
 		assert.Zero(t, log.follows.Load())
 		assert.Equal(t, asked, log.asked.Load())
 		assert.Zero(t, other.Count())
-	})
-}
-
-func TestIdle_endsAtItsDeadline(t *testing.T) {
-	for _, tt := range []struct {
-		name  string
-		leave func(b *table)
-		after time.Duration
-	}{
-		{"two hours after its last seat", func(b *table) { b.empty() }, game.DesertedAfter},
-		{"two hours after its last seat, looked at meanwhile", func(b *table) { b.empty(); wait(time.Hour); b.lobby() }, game.DesertedAfter - time.Hour},
-		{"half an hour after its game master left", func(b *table) { b.do(game.LeaveLobby{By: b.gm.Player}); b.empty() }, game.GameMasterHeld},
-	} {
-		t.Run(tt.name, func(t *testing.T) {
-			atTable(t, func(b *table) {
-				b.do(game.MarkReady{By: b.ada.Player, Ready: true}, game.MarkReady{By: b.bob.Player, Ready: true}, game.StartSetup{By: b.gm.Player})
-				wait(3 * time.Hour)
-				tt.leave(b)
-				wait(tt.after - time.Millisecond)
-				assert.False(t, b.erased())
-				assert.Zero(t, b.service.Count())
-				wait(time.Millisecond)
-				assert.True(t, b.erased())
-				assert.Zero(t, b.service.Count())
-				assert.Empty(t, b.failed())
-			})
-		})
-	}
-}
-
-func TestIdle_neverEnteredEndsAtItsDeadline(t *testing.T) {
-	atTable(t, func(b *table) {
-		opened, err := b.service.Seats.Open(b.t.Context(), lobbies.Request{Name: "Gisela"})
-		require.NoError(t, err)
-		assert.Equal(t, 1, b.service.Count(), "only the table's own lobby is in memory")
-		wait(game.DesertedAfter - time.Millisecond)
-		require.NoError(t, b.service.View(b.t.Context(), opened.Lobby, func(view.Scene) {}))
-		wait(time.Millisecond)
-		require.ErrorIs(t, b.service.View(b.t.Context(), opened.Lobby, func(view.Scene) {}), game.ErrLobbyNotFound)
-	})
-}
-
-func TestIdle_wakeIsRetriedWhileTheLogIsUnreadable(t *testing.T) {
-	atTable(t, func(b *table) {
-		log := &unreadableLog{EventLog: b.log.Another(), err: lobbies.ErrStorage}
-		other := &table{t: t, hub: b.hub}
-		other.service = lobbies.NewService(lobbies.Ports{
-			Log: log, Audience: &recorder{}, Clock: bubbleClock{}, Random: &countingRandom{state: 7},
-			Passwords: plainPasswords{}, Presence: lobbies.Alone{}, Callbacks: lobbies.Callbacks{OnFailure: other.fail},
-		})
-		defer other.service.Close()
-		opened, err := other.service.Seats.Open(b.t.Context(), lobbies.Request{Name: "Gisela"})
-		require.NoError(t, err)
-		wait(time.Hour)
-		log.makeUnreadable(opened.Lobby)
-		wait(time.Hour)
-		assert.NotEmpty(t, other.failed())
-		log.makeUnreadable(game.LobbyID{})
-		wait(2 * time.Second)
-		require.ErrorIs(t, other.service.View(b.t.Context(), opened.Lobby, func(view.Scene) {}), game.ErrLobbyNotFound)
 	})
 }

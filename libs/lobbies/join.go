@@ -41,15 +41,17 @@ func (s *Seats) takeSeat(ctx context.Context, id game.LobbyID, request Request, 
 	if err != nil {
 		return Seat{}, err
 	}
-	if seat.Bot = bot; bot {
-		seat.Player = botMark + seat.Player
-	}
+	seat.Bot = bot
 	r, err := s.server.lockRoom(ctx, id)
 	if err != nil {
 		return Seat{}, err
 	}
 	defer r.mu.Unlock()
-	if _, err := r.do(ctx, game.JoinLobby{Seat: seat}); err != nil {
+	take := r.do
+	if bot {
+		take = r.doForBot
+	}
+	if _, err := take(ctx, game.JoinLobby{Seat: seat}); err != nil {
 		return Seat{}, err
 	}
 	return seatIn(&r.replica.lobby, r.replica.seatOf(seat.Token), token), nil

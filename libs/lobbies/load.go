@@ -19,6 +19,7 @@ type replica struct {
 	bytes    int64 // of all batches, see Batch.Size
 	position Position
 	changed  time.Time // the time of the last batch
+	attended time.Time // its last attendance
 
 	unfollow    func()
 	retries     bool          // a refresh that failed is going to be tried again
@@ -95,7 +96,7 @@ func (p *replica) replay(ctx context.Context) error {
 	if p.version == 0 {
 		return game.ErrLobbyNotFound
 	}
-	p.lobby = replay.Lobby()
+	p.lobby = replay.Lobby().WithAttendance(p.attended)
 	return nil
 }
 
@@ -191,7 +192,8 @@ func (p *replica) isNewest() bool { return p.room.server.Presence.Alone() && p.u
 
 // count records version, size and phase of the lobby after a batch.
 func (p *replica) count(e Entry) {
-	p.version, p.position, p.changed = e.Version, e.Position, e.At
+	p.version, p.position, p.changed, p.attended = e.Version, e.Position, e.At, e.LastAttendance()
+	p.lobby = p.lobby.WithAttendance(p.attended)
 	p.bytes += e.Size()
 	if changesPhase(e) {
 		p.phase = phaseChange{e.Version, e.At}

@@ -40,8 +40,19 @@ type Batch struct {
 	Version int64
 	Command CommandID
 	// At is when the command was decided.
-	At     time.Time
-	Events []game.Event
+	At time.Time
+	// Attended is when a person was in the lobby last, for a batch that a timer, a bot or the audience caused; zero for one that a
+	// person caused.
+	Attended time.Time
+	Events   []game.Event
+}
+
+// LastAttendance is when a person was in the lobby last, as far as the log says after the batch.
+func (b Batch) LastAttendance() time.Time {
+	if b.Attended.IsZero() {
+		return b.At
+	}
+	return b.Attended
 }
 
 // Closes reports whether the batch ends its lobby.
@@ -74,8 +85,7 @@ type EventLog interface {
 	// another server appended to the lobby. It does so until stop is called.
 	Follow(id game.LobbyID, notify func()) (stop func(), err error)
 
-	// Lobbies lists the lobbies that are not erased, with the time of their last
-	// batch.
+	// Lobbies lists the lobbies that are not erased, with the last attendance of their last batch, see Batch.LastAttendance.
 	Lobbies(ctx context.Context) iter.Seq2[game.LobbyID, time.Time]
 }
 
@@ -177,10 +187,6 @@ type Presence interface {
 	// what they have: their answers come soon after it. stop may be called twice.
 	Follow(id game.LobbyID) (stop func(), err error)
 
-	// LastOccupied asks all other servers how long ago a person was in lobbies, followed or not; zero is now, and lobbies
-	// of which no server knows are missing. It fails when a server does not answer.
-	LastOccupied(ctx context.Context, ids []game.LobbyID) (ago map[game.LobbyID]time.Duration, err error)
-
 	// Alone reports whether this is the only server: no other appends to its log.
 	Alone() bool
 }
@@ -217,11 +223,6 @@ func (Alone) Newer(game.LobbyID, game.PlayerID) bool { return false }
 
 // Follow implements Presence.
 func (Alone) Follow(game.LobbyID) (stop func(), err error) { return func() {}, nil }
-
-// LastOccupied implements Presence.
-func (Alone) LastOccupied(context.Context, []game.LobbyID) (map[game.LobbyID]time.Duration, error) {
-	return map[game.LobbyID]time.Duration{}, nil
-}
 
 // Alone implements Presence.
 func (Alone) Alone() bool { return true }

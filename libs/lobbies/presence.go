@@ -23,43 +23,15 @@ type Connection struct {
 // connections are who is connected to a room: to its seats here, and elsewhere as far as
 // the Presence port says.
 type connections struct {
-	room          *room
-	names         map[game.PlayerID]string // seat to the name of its newest connection here
-	present       game.Connected           // the keys of names; nil after a change
-	hadPerson     bool                     // when hasPerson was last asked
-	lastSeen      time.Duration            // when the last person's connection went, as far as this server knows
-	sawLastPerson bool                     // lastSeen is when a person was seen, not an estimate
-	idleSince     time.Duration            // when the last connection of any kind went
+	room      *room
+	names     map[game.PlayerID]string // seat to the name of its newest connection here
+	present   game.Connected           // the keys of names; nil after a change
+	idleSince time.Duration            // when the last connection of any kind went
 }
 
-// start begins with no connection. A lobby that is overdue has some time left in which this
-// server hears of persons who come back through others.
+// start begins with no connection.
 func (c *connections) start() {
-	now := c.room.server.Clock.Elapsed()
-	c.names = make(map[game.PlayerID]string)
-	c.lastSeen, c.idleSince = max(c.lastKnown(), now-game.DesertedAfter+restartGrace), now
-}
-
-// lastKnown is when a person was in the lobby last, as far as the server knows without its
-// room: at its own start, when the last batch was stored, when a server was lost, or when it last heard of one.
-func (c *connections) lastKnown() time.Duration {
-	s := c.room.server
-	stored := s.Clock.Elapsed() - max(s.Clock.Now().Sub(c.room.replica.changed), 0)
-	return max(s.started, stored, s.occupancy.latest(c.room.id))
-}
-
-// lastPerson is when a person was in the lobby last. What is stored after one was seen to go may be a timer's
-// command; before that it is a person's.
-func (c *connections) lastPerson() time.Duration {
-	if c.sawLastPerson {
-		return max(c.lastSeen, c.room.server.occupancy.latest(c.room.id))
-	}
-	return c.lastKnown()
-}
-
-// isDeserted reports whether no person has been in the lobby for DesertedAfter.
-func (c *connections) isDeserted() bool {
-	return !c.hasPerson() && c.room.server.Clock.Elapsed()-c.lastPerson() >= game.DesertedAfter-sameMoment
+	c.names, c.idleSince = make(map[game.PlayerID]string), c.room.server.Clock.Elapsed()
 }
 
 // enter seats a connection and hands take what to show first. See Service.Enter.
@@ -77,11 +49,11 @@ func (c *connections) enter(ctx context.Context, v view.Viewer, conn Connection,
 			return err
 		}
 	}
+	if err := r.attend(ctx, v.Player); err != nil {
+		return err
+	}
 	wasConnected := c.isConnected(v.Player)
 	c.names[v.Player], c.present = conn.Name, nil
-	if !isBot(v.Player) {
-		r.server.occupancy.recordNow(r.id, true)
-	}
 	r.server.Presence.Announce(r.id, v.Player, conn.Name)
 	take(entrance(r, v))
 	if !wasConnected {
@@ -135,7 +107,7 @@ func (c *connections) handle(player game.PlayerID, connected bool) {
 	case !connected && c.isConnected(player):
 		return
 	case !connected:
-		c.recordExit(player)
+		c.idleSince = r.server.Clock.Elapsed()
 	default: // it is the only connection, or older than the one here
 	}
 	r.server.Audience.Broadcast(r.id, view.Connection(player, connected))
@@ -146,7 +118,7 @@ func (c *connections) handle(player game.PlayerID, connected bool) {
 func (c *connections) drop(player game.PlayerID) {
 	if _, here := c.names[player]; here {
 		delete(c.names, player)
-		c.recordExit(player)
+		c.idleSince = c.room.server.Clock.Elapsed()
 		c.room.server.Presence.Announce(c.room.id, player, "")
 	}
 	c.present = nil
@@ -156,15 +128,6 @@ func (c *connections) drop(player game.PlayerID) {
 func (c *connections) dropAll() {
 	for _, player := range slices.Sorted(maps.Keys(c.names)) {
 		c.drop(player)
-	}
-}
-
-// recordExit records that a connection ended now.
-func (c *connections) recordExit(player game.PlayerID) {
-	c.idleSince = c.room.server.Clock.Elapsed()
-	if !isBot(player) {
-		c.lastSeen, c.sawLastPerson = c.idleSince, true
-		c.room.server.occupancy.recordNow(c.room.id, hasPerson(c.names))
 	}
 }
 
@@ -202,15 +165,4 @@ func (c *connections) everywhere() game.Connected {
 		connected[player] = true
 	}
 	return connected
-}
-
-// hasPerson reports whether a person is connected, through this server or another. A bot,
-// which never goes by itself, keeps no lobby from its end.
-func (c *connections) hasPerson() bool {
-	has := hasPerson(c.everywhere())
-	if c.hadPerson && !has { // they went just now, and this server has perhaps not heard it yet
-		c.lastSeen, c.sawLastPerson = c.room.server.Clock.Elapsed(), true
-	}
-	c.hadPerson = has
-	return has
 }

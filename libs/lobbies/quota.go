@@ -50,7 +50,7 @@ func (p *replica) checkQuota(q Quota, events []game.Event) error {
 // moderates or recovers something. The number of such batches is bounded, because new seats and words are refused.
 func isAllowedAtQuota(l *game.Lobby, first game.Event) bool {
 	switch e := first.(type) {
-	case game.PlayerLeft, game.PlayerKicked, game.GameMasterLeft, game.RoundCompleted, game.LobbyClosed,
+	case game.PlayerLeft, game.PlayerKicked, game.GameMasterLeft, game.RoundCompleted, game.LobbyClosed, game.LobbyAttended,
 		game.TurnShortened, game.TurnRestored, game.TurnRecovered, game.WordBlanked, game.WordReleased, game.NameBlanked,
 		game.ModeratorsDismissed, game.WebhookRemoved, game.ControlTokenRevoked, game.GuessMade, game.GuessExpired, game.RoundEndScheduled,
 		game.BallotShown:

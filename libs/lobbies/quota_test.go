@@ -51,7 +51,7 @@ func TestQuota_Commands(t *testing.T) {
 		{func(b *table) game.Command { return game.KickPlayer{By: b.gm.Player, Target: b.ada.Player} }, nil},
 		{func(b *table) game.Command { return game.LeaveLobby{By: b.ada.Player} }, nil},
 		{func(b *table) game.Command { return game.LeaveLobby{By: b.gm.Player} }, nil},
-		{func(*table) game.Command { return game.CloseLobby{Deserted: true} }, nil},
+		{func(*table) game.Command { return game.CloseLobby{ByOperator: true} }, nil},
 		{func(b *table) game.Command { return game.BlankName{By: b.gm.Player, Player: b.ada.Player} }, nil},
 		{func(b *table) game.Command { return game.SubmitWord{By: b.ada.Player, Word: "rot"} }, lobbies.ErrQuota},
 		{func(b *table) game.Command {

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
 )
@@ -46,36 +45,5 @@ func TestReconnectDuringAppend_KeepsTurn(t *testing.T) {
 		wait(5 * time.Second)
 
 		assert.False(t, other.lobby().Round.Turn.Shortened)
-	})
-}
-
-func TestReconnectDuringAppend_KeepsLobby(t *testing.T) {
-	atTable(t, func(b *table) {
-		b.do(game.MarkReady{By: b.ada.Player, Ready: true}, game.MarkReady{By: b.bob.Player, Ready: true}, game.StartSetup{By: b.gm.Player})
-		other := b.tooLate(func() { b.enter(b.gm, "gm 2") })
-		defer other.service.Close()
-		b.empty()
-
-		wait(game.DesertedAfter + time.Minute)
-
-		assert.Equal(t, game.Setup, other.lobby().Phase)
-	})
-}
-
-func TestReconnectDuringAppend_StopsSweep(t *testing.T) {
-	atTable(t, func(b *table) {
-		b.do(game.MarkReady{By: b.ada.Player, Ready: true}, game.MarkReady{By: b.bob.Player, Ready: true}, game.StartSetup{By: b.gm.Player})
-		b.empty()
-		other, log := b.behind()
-		defer other.service.Close()
-		b.full.Store(true)
-		wait(game.DesertedAfter + time.Minute)
-		log.conflicts.Store(1)
-		log.afterRead = func() { log.afterRead = func() { b.enter(b.gm, "gm 2") } }
-
-		require.NoError(t, other.service.Directory.Sweep(b.t.Context()))
-		wait(time.Second)
-
-		assert.False(t, b.erased())
 	})
 }

@@ -38,11 +38,20 @@ func newRoom(s *server, id game.LobbyID) *room {
 // game.Rejection when the rules refuse, and changed false without an error when the
 // command has already had its effect.
 func (r *room) do(ctx context.Context, cmd game.Command) (changed bool, err error) {
-	if cmd, err = r.server.normalize(cmd, r.connections.everywhere); err != nil {
+	return r.normalizeAndAppend(ctx, request{command: cmd})
+}
+
+// doForBot is do for a command of a bot.
+func (r *room) doForBot(ctx context.Context, cmd game.Command) (changed bool, err error) {
+	return r.normalizeAndAppend(ctx, request{command: cmd, bot: true})
+}
+
+func (r *room) normalizeAndAppend(ctx context.Context, q request) (changed bool, err error) {
+	if q.command, err = r.server.normalize(q.command, r.connections.everywhere); err != nil {
 		return false, err
 	}
 	before := r.replica.version
-	err = r.appendWithRetry(ctx, request{command: cmd})
+	err = r.appendWithRetry(ctx, q)
 	return r.replica.version > before, err
 }
 

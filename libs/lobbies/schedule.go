@@ -39,7 +39,6 @@ type schedule struct {
 	at       time.Duration // when the timer fires
 	number   int           // of the timer, so that one that was replaced is ignored
 	retry    time.Duration // not before then, after a failure
-	askAgain time.Duration // from when the other servers are asked whether the lobby is deserted
 
 	inherited []game.Command // alarms that were set before the server loaded the lobby
 	graceEnds time.Duration  // inherited alarms are not due before
@@ -102,36 +101,10 @@ func (c *schedule) fire(number int) {
 	case next.command == nil:
 		c.retry = now + retryPause
 		c.evictIfUnwatched()
-	case next.command == game.CloseLobby{Deserted: true}:
-		c.askAgain = now + appendTimeout + retryPause // should the answer never come
-		go c.closeDeserted(r.replica.version)
 	default:
 		c.retry = now + retryPause
 		c.setTimer(c.retry) // should the command panic
 		c.run(next.command)
-	}
-	c.sync()
-}
-
-// closeDeserted asks the other servers before a lobby ends: a person may have been at one of them while this server did
-// not have it in memory. Commands go on meanwhile, and one that changes the lobby makes the answer out of date.
-func (c *schedule) closeDeserted(version int64) {
-	r := c.room
-	defer r.server.recoverPanic(r.id)
-	ctx, cancel := context.WithTimeout(context.Background(), appendTimeout)
-	defer cancel()
-	_, err := r.server.askOccupancy(ctx, r.id)
-	if err != nil {
-		r.server.OnFailure(r.id, err)
-	}
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	c.askAgain = r.server.Clock.Elapsed() + retryPause
-	if r.closed || r.server.drains.Load() {
-		return
-	}
-	if err == nil && r.replica.version == version && r.connections.isDeserted() {
-		c.run(game.CloseLobby{Deserted: true})
 	}
 	c.sync()
 }

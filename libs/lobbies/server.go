@@ -18,19 +18,15 @@ type server struct {
 	Ports
 	commands *commandIDs
 	started  time.Duration // by Clock.Elapsed
-	drains   atomic.Bool
-	rooms    sync.Map  // game.LobbyID to *room
-	wakes    wakeQueue // of rooms that are not in memory
-	news     sync.Pool // of *view.News
-
-	occupancy occupancy
+	// suspectsClock says that the machine's clock may be far ahead.
+	suspectsClock bool
+	drains        atomic.Bool
+	rooms         sync.Map  // game.LobbyID to *room
+	news          sync.Pool // of *view.News
 }
 
 func newServer(p Ports) *server {
-	s := &server{Ports: p, commands: newCommandIDs(p.Random), started: p.Clock.Elapsed()}
-	s.wakes = wakeQueue{server: s}
-	s.occupancy = occupancy{clock: p.Clock, last: make(map[game.LobbyID]lastOccupied)}
-	return s
+	return &server{Ports: p, commands: newCommandIDs(p.Random), started: p.Clock.Elapsed(), suspectsClock: p.Outage.IsClockSuspect(p.Clock.Now())}
 }
 
 // lockRoom returns a room with its lock held, from memory or from the log. A lobby that is
@@ -135,7 +131,6 @@ func (s *server) create(ctx context.Context, cmd game.OpenLobby) (l game.Lobby, 
 	if err != nil {
 		return game.Lobby{}, err
 	}
-	s.wakes.add(cmd.ID, s.Clock.Elapsed()+game.DesertedAfter)
 	return game.Evolve(game.Lobby{}, events...), nil
 }
 

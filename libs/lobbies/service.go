@@ -114,6 +114,16 @@ func (s *Service) Do(ctx context.Context, id game.LobbyID, cmd game.Command) (ch
 	return r.do(ctx, cmd)
 }
 
+// DoForBot is Do for a command of a bot, which is no attendance of the lobby.
+func (s *Service) DoForBot(ctx context.Context, id game.LobbyID, cmd game.Command) (changed bool, err error) {
+	r, err := s.server.lockRoom(ctx, id)
+	if err != nil {
+		return false, err
+	}
+	defer r.mu.Unlock()
+	return r.doForBot(ctx, cmd)
+}
+
 // View shows a lobby as it stands. show runs before another command changes the lobby; it
 // must not keep the scene.
 func (s *Service) View(ctx context.Context, id game.LobbyID, show func(view.Scene)) error {
@@ -204,7 +214,6 @@ func (s *Service) Drain() {
 // Close stores the votes of the last second, without another try after a failure, and stops
 // every timer. Lobbies stay as the log has them.
 func (s *Service) Close() {
-	s.server.wakes.close()
 	stores := true
 	s.server.rooms.Range(func(_, value any) bool {
 		r := roomIn(value)

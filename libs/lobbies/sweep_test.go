@@ -131,74 +131,11 @@ func (b *table) empty() {
 	b.service.Exit(b.id, b.bob.Player, "Bob 1")
 }
 
-// vanish starts this server again, before another server has heard that it was gone.
-func (b *table) vanish() {
-	b.service.Close()
-	b.start(lobbies.Outage{})
-}
-
-func TestSweep_PlayersReconnecting(t *testing.T) {
-	for how, gone := range map[string]func(*table){"heard": (*table).empty, "not heard yet": (*table).vanish} {
-		t.Run(how, func(t *testing.T) {
-			atTable(t, func(b *table) {
-				other := b.another()
-				defer other.service.Close()
-				b.enter(b.gm, "gm 1") // so that the other one hears of it
-				wait(3 * time.Hour)
-				gone(b)
-				wait(time.Minute)
-
-				require.NoError(t, other.service.Directory.Sweep(b.t.Context()))
-				wait(time.Second)
-
-				assert.True(t, b.lobby().Exists())
-			})
-		})
-	}
-}
-
-func TestSweep_TwoHoursAfterLastRemotePlayer(t *testing.T) {
-	atTable(t, func(b *table) {
-		other := b.another()
-		defer other.service.Close()
-		wait(3 * time.Hour)
-		b.empty()
-		wait(time.Second)
-		b.service.Close()
-		for range 119 {
-			require.NoError(t, other.service.Directory.Sweep(b.t.Context()))
-			assert.Equal(t, 1, other.service.Occupancies())
-			wait(time.Minute)
-		}
-		assert.Zero(t, other.service.Count(), "nothing is kept in memory to wait for its end")
-		assert.False(t, b.erased())
-
-		wait(time.Minute)
-		require.NoError(t, other.service.Directory.Sweep(b.t.Context()))
-		wait(time.Second)
-		assert.True(t, b.erased())
-		assert.Zero(t, other.service.Occupancies())
-	})
-}
-
 // erased reports whether only the closing batch is left.
 func (b *table) erased() bool {
 	entries, err := b.log.Read(b.t.Context(), b.id, 0)
 	require.NoError(b.t, err)
 	return len(entries) == 1
-}
-
-func TestSweep_LifetimeOver(t *testing.T) {
-	atTable(t, func(b *table) {
-		b.service.Close()
-		wait(game.LobbyLifetime)
-		b.start(lobbies.Outage{})
-
-		require.NoError(t, b.service.Directory.Sweep(b.t.Context()))
-		wait(time.Second)
-
-		assert.True(t, b.erased())
-	})
 }
 
 func TestLoad_OverdueLobby(t *testing.T) {

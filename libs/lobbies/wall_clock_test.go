@@ -9,7 +9,6 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
-	"tarnwort/libs/lobbies/view"
 )
 
 func TestWallClock_SetBackKeepsAbsence(t *testing.T) {
@@ -65,43 +64,5 @@ func TestWallClock_SetForwardEndsTurn(t *testing.T) {
 		assert.Len(t, b.lobby().Round.Words, 1)
 		wait(time.Millisecond)
 		assert.Len(t, b.lobby().Round.Words, 2)
-	})
-}
-
-func TestWallClock_EmptyLobbyLivesTwoHours(t *testing.T) {
-	for _, jump := range []time.Duration{-time.Hour, time.Hour} {
-		atTable(t, func(b *table) {
-			b.empty()
-			wait(time.Minute)
-			b.setClock(jump)
-			b.do(game.LockLobby{By: b.gm.Player, Locked: true})
-			wait(game.DesertedAfter - time.Minute - time.Millisecond)
-			require.NoError(t, b.service.Directory.Sweep(b.t.Context()))
-			assert.False(t, b.erased())
-			wait(time.Hour) // by a clock that was set back the last batch is younger
-			require.NoError(t, b.service.Directory.Sweep(b.t.Context()))
-			wait(time.Second)
-			assert.ErrorIs(t, b.service.View(b.t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
-		})
-	}
-}
-
-func TestWallClock_SetForwardStopsNoReturn(t *testing.T) {
-	atTable(t, func(b *table) {
-		b.service.Close()
-		b.start(lobbies.Outage{})
-		b.setClock(game.DesertedAfter + time.Minute)
-		require.NoError(t, b.service.Directory.Sweep(b.t.Context()))
-		assert.Len(t, b.lobby().Players, 2)
-	})
-	atTable(t, func(b *table) {
-		other := b.another()
-		defer other.service.Close()
-		wait(game.DesertedAfter)
-		b.empty()
-		wait(time.Second)
-		other.setClock(game.DesertedAfter + time.Minute)
-		require.NoError(t, other.service.Directory.Sweep(b.t.Context()))
-		assert.NotPanics(t, func() { b.lobby() })
 	})
 }

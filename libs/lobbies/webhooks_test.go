@@ -88,7 +88,7 @@ func TestWebhooks_End(t *testing.T) {
 		b.do(game.RemoveWebhook{By: b.gm.Player, ID: removed.ID})
 		assert.Equal(t, [][]game.WebhookID{{removed.ID}, {removed.ID, kept.ID}, {kept.ID}}, b.webhooks.retained)
 		b.expect("webhook_added intermission", "webhook_added intermission")
-		b.do(game.CloseLobby{Deserted: true})
+		b.do(game.CloseLobby{ByOperator: true})
 		b.expect("ended -")
 	})
 }

@@ -78,9 +78,9 @@ func listLobbies(ctx context.Context, server *operatorsocket.Client, command *co
 		return printJSON(command.OutOrStdout(), all)
 	}
 	table := tabwriter.NewWriter(command.OutOrStdout(), 0, 0, 2, ' ', 0)
-	_, _ = fmt.Fprintln(table, "LOBBY\tLAST CHANGE\tIN MEMORY")
+	_, _ = fmt.Fprintln(table, "LOBBY\tLAST ATTENDED\tIN MEMORY")
 	for _, l := range all {
-		_, _ = fmt.Fprintf(table, "%s\t%s\t%s\n", l.ID, l.LastChange.Format("2006-01-02 15:04:05Z"), yesNo(l.InMemory))
+		_, _ = fmt.Fprintf(table, "%s\t%s\t%s\n", l.ID, l.LastAttendance.Format("2006-01-02 15:04:05Z"), yesNo(l.InMemory))
 	}
 	return table.Flush()
 }

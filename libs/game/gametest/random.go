@@ -111,7 +111,8 @@ func (r random) always() []kind {
 		{1, func() game.Command { return game.HandOver{By: r.gameMaster(), To: r.anyID()} }},
 		{2, func() game.Command { return game.ReturnGameMaster{By: r.gameMaster(), Visit: randomVisit(r)} }},
 		{2, func() game.Command { return game.ReleaseSeat{Player: r.rarely(r.anyID())} }},
-		{1, func() game.Command { return game.CloseLobby{Deserted: r.oneIn(20)} }},
+		{1, func() game.Command { return game.CloseLobby{Absent: r.oneIn(2), ByOperator: r.oneIn(20)} }},
+		{5, func() game.Command { return game.AttendLobby{} }},
 	}
 }
 

@@ -33,6 +33,7 @@ func Table(drawing string) game.Lobby {
 	t := &table{lobby: game.Lobby{
 		ID:         ID(),
 		Phase:      game.Playing,
+		AttendedAt: Noon(),
 		OpenedAt:   Noon(),
 		GameMaster: game.GameMaster{Player: game.Player{ID: "gm", Name: "gm", Client: "browser-gm", JoinedAt: Noon(), SeatNumber: 1}},
 		Settings: game.Settings{

@@ -58,9 +58,7 @@ func automaticGoesOn(l game.Lobby) bool {
 	if !l.Round.Settings.Automatic || l.Phase != game.WinnerSelection {
 		return true
 	}
-	alarm, ok := NextAlarm(l)
-	_, closes := alarm.Command.(game.CloseLobby)
-	return ok && (!closes || !l.GameMaster.LeftAt.IsZero() || alarm.At.Equal(l.OpenedAt.Add(game.LobbyLifetime)))
+	return slices.ContainsFunc(l.AppendAlarms(nil), func(a game.Alarm) bool { _, closes := a.Command.(game.CloseLobby); return !closes })
 }
 
 func guessFits(l game.Lobby) bool {

@@ -130,7 +130,7 @@ func (e *EventLog) Lobbies(context.Context) iter.Seq2[game.LobbyID, time.Time] {
 	open := make(map[game.LobbyID]time.Time)
 	for id, h := range l.lobbies {
 		if !h.isClosed() {
-			open[id] = h.last().At
+			open[id] = h.last().LastAttendance()
 		}
 	}
 	return maps.All(open)

@@ -85,6 +85,9 @@ func (s *server) addConn(c *conn) {
 	if c.player != "" && !s.sim.present(c.lobby, c.player) {
 		s.sim.log.lobbies[c.lobby].came[c.player] = s.sim.now
 	}
+	if c.player != "" && !s.sim.hasConnection(c.lobby) {
+		s.sim.log.lobbies[c.lobby].taken = s.sim.now
+	}
 	s.conns = append(s.conns, c)
 	c.added = true
 }

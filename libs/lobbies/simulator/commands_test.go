@@ -23,7 +23,7 @@ func (sim *simulation) randomCommand(l game.Lobby) game.Command {
 		cmd := gametest.RandomCommand(l, sim.rng)
 		switch c := cmd.(type) {
 		case game.OpenLobby, game.JoinLobby, game.ExpireTurn, game.ExpireGuess, game.ExpireHold, game.ExpireBallot, game.SkipAbsentVoters, game.ExpireDiscussion, game.ExecuteRoundEnd, game.DisconnectPlayer, game.ReconnectPlayer, game.RecoverTurn, game.ReleaseSeat,
-			game.CloseLobby, game.ReturnGameMaster:
+			game.CloseLobby, game.AttendLobby, game.ReturnGameMaster:
 			continue // the servers' own
 		case game.PrepareRound:
 			c.Topic, c.CategoryHint = sim.canary(canaryWord, c.Topic), sim.canary(canaryHint, c.CategoryHint)

@@ -18,8 +18,10 @@
 //   - what was acknowledged is in the log, what was refused is not
 //   - a turn is skipped once, not before its time and its grace, and not late
 //     where a server has the lobby; a recovered one gets what was left and 5 s
-//   - no seat is released, turn shortened or lobby closed before its time, and
-//     no turn given back to a player who is still away
+//   - no seat is released, turn shortened or lobby closed before its time, no lobby
+//     closed for absence while a person is connected or in a server's first two
+//     hours, and no turn given back to a player who is still away
+//   - while a person is connected, the log's attendance is at most an hour old
 //   - every connection's stream is numbered without a gap and never ahead of the
 //     log; folded as a browser folds it, it is what a snapshot shows
 //   - no stream holds a secret word or hint (canaries) that its viewer may not

@@ -144,6 +144,10 @@ func (sim *simulation) seated(seat lobbies.Seat) bool {
 
 // isOver reports whether a lobby is to end by itself now, if it has not yet.
 func (sim *simulation) isOver(id game.LobbyID) bool {
-	events, err := game.Decide(*sim.log.lobbies[id].lobby(), game.CloseLobby{}, sim.now)
-	return err == nil && len(events) > 0
+	for _, closing := range []game.CloseLobby{{}, {Absent: true}} {
+		if events, err := game.Decide(*sim.log.lobbies[id].lobby(), closing, sim.now); err == nil && len(events) > 0 {
+			return true
+		}
+	}
+	return false
 }

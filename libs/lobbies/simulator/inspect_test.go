@@ -135,6 +135,7 @@ func (sim *simulation) checkSynced(s *server, r *record) {
 		}
 	}
 	sim.checkRemovedSeats(s, r, scene)
+	sim.checkAttendance(s, r)
 	sim.checkReleased(r)
 }
 

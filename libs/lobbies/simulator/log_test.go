@@ -134,8 +134,9 @@ func (l *simLog) store(by *server, unattended bool, id game.LobbyID, after lobbi
 	l.last += 1 + lobbies.Position(l.sim.rng.IntN(3))
 	batch.Events = slices.Clone(batch.Events)
 	l.sim.checkBatch(r, unattended, batch)
+	l.sim.checkGrace(by, r, batch)
 	r.entries = append(r.entries, lobbies.Entry{Batch: batch, Position: l.last})
-	r.states = append(r.states, game.Evolve(*r.lobby(), batch.Events...))
+	r.states = append(r.states, game.Evolve(*r.lobby(), batch.Events...).WithAttendance(batch.LastAttendance()))
 	r.commands[batch.Command] = true
 	r.storedAt = l.sim.now
 	l.sim.note("stored %v %d by server %d: %T", id, batch.Version, by.number, batch.Events)
@@ -224,7 +225,7 @@ func (v view) Lobbies(context.Context) iter.Seq2[game.LobbyID, time.Time] {
 		for _, r := range slices.Clone(v.log.records) {
 			if !r.open() {
 				r.erase()
-			} else if !yield(r.id, r.entries[len(r.entries)-1].At) {
+			} else if !yield(r.id, r.entries[len(r.entries)-1].LastAttendance()) {
 				return
 			}
 		}

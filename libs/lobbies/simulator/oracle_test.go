@@ -15,6 +15,10 @@ const (
 	moment       = 100 * time.Millisecond
 	// maxLogWait is how long a server here may wait for the log; it handles no presence meanwhile.
 	maxLogWait = 10 * time.Second
+	// late is how late a timer may be after faults.
+	late = 15 * time.Second
+	// absenceGrace is how long after its start a server closes no lobby for absence.
+	absenceGrace = 2 * time.Hour
 )
 
 // checkBatch checks a batch that is about to be stored.
@@ -82,9 +86,38 @@ func (r *record) crashedBefore(decided time.Time) (crashed time.Time) {
 func (sim *simulation) checkClosing(r *record, l game.Lobby, at time.Time) {
 	due := !at.Before(l.OpenedAt.Add(game.LobbyLifetime)) ||
 		!l.GameMaster.LeftAt.IsZero() && !at.Before(l.GameMaster.LeftAt.Add(game.GameMasterHeld))
-	r.overdue = due
-	if taken := sim.hasConnection(r.id); !due && (taken || at.Sub(r.emptied) < game.DesertedAfter-crashNoticed) {
+	r.overdue = true
+	if due {
+		return
+	}
+	if absent := at.Sub(l.AttendedAt); absent < game.AbsentAfter {
+		sim.wrong("the lobby was closed %v after its last attendance", absent)
+	}
+	shortest := game.AbsentAfter - game.AttendedEvery - crashNoticed - maxLogWait
+	if taken := sim.hasConnection(r.id); taken && at.Sub(r.taken) > crashNoticed+maxLogWait || !taken && at.Sub(r.emptied) < shortest {
 		sim.wrong("the lobby was closed %v after the last connection (now %v)", at.Sub(r.emptied), taken)
+	}
+}
+
+// checkGrace checks that a server closes no lobby for absence in its first two hours.
+func (sim *simulation) checkGrace(by *server, r *record, b lobbies.Batch) {
+	l := r.lobby()
+	due := !b.At.Before(l.OpenedAt.Add(game.LobbyLifetime)) ||
+		!l.GameMaster.LeftAt.IsZero() && !b.At.Before(l.GameMaster.LeftAt.Add(game.GameMasterHeld))
+	if up := b.At.Sub(by.started); b.Closes() && !due && up < absenceGrace-time.Millisecond {
+		sim.wrong("a server closed a lobby for absence %v after its start", up)
+	}
+}
+
+// checkAttendance checks, once nothing fails any more, that the log knows of a person who is connected, and that a lobby
+// without one has ended where a server has it in memory.
+func (sim *simulation) checkAttendance(s *server, r *record) {
+	absent := sim.now.Sub(r.lobby().AttendedAt)
+	if absent > game.AttendedEvery+late && sim.hasConnection(r.id) && sim.now.Sub(r.taken) > late {
+		sim.wrong("a person is connected, and the last attendance is %v old", absent)
+	}
+	if absent > game.AbsentAfter+late && sim.now.Sub(s.started) > absenceGrace+late {
+		sim.wrong("a lobby is open %v after its last attendance", absent)
 	}
 }
 

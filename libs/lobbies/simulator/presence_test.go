@@ -1,7 +1,6 @@
 package simulator_test
 
 import (
-	"context"
 	"maps"
 	"slices"
 	"strings"
@@ -53,26 +52,6 @@ func (s *server) unfollow(id game.LobbyID) {
 	}
 }
 
-// LastOccupied implements lobbies.Presence. A server that was killed a moment ago does not answer.
-func (s *server) LastOccupied(_ context.Context, ids []game.LobbyID) (map[game.LobbyID]time.Duration, error) {
-	latest := make(map[game.LobbyID]time.Duration)
-	if len(s.crashed) > 0 {
-		return nil, errInjected
-	}
-	for _, other := range s.sim.alive() {
-		if other == s {
-			continue
-		}
-		for _, id := range ids {
-			ago, known := other.service.PresenceHandler().LastOccupied(id)
-			if before, had := latest[id]; known && (!had || ago < before) {
-				latest[id] = ago
-			}
-		}
-	}
-	return latest, nil
-}
-
 // publishPresence sends a seat's state to another server. Messages arrive in order, up to 60 ms later.
 func (s *server) publishPresence(to *server, of seat, since time.Time) {
 	sim := s.sim
@@ -108,7 +87,6 @@ func (s *server) forgetServer(other *server) {
 	lost := s.elsewhere[other]
 	delete(s.elsewhere, other)
 	delete(s.crashed, other)
-	s.service.PresenceHandler().HandleServerLoss()
 	for _, m := range sorted(lost) {
 		s.deliverPresence(m, false)
 	}

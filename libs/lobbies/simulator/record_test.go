@@ -18,6 +18,8 @@ type record struct {
 	gone, came map[game.PlayerID]time.Time
 	// emptied is when the last connection to any seat went.
 	emptied time.Time
+	// taken is when a connection came to a lobby without one.
+	taken   time.Time
 	outages []lobbies.Outage // of the only server
 	overdue bool             // when it was closed
 }
@@ -29,10 +31,10 @@ func (r *record) lobby() *game.Lobby { return &r.states[len(r.states)-1] }
 func (r *record) open() bool { return r.lobby().Exists() }
 
 // isActivation reports whether a server stored the batch when it loaded the lobby, before the command that
-// loaded it: the recovery of a turn, or the end of an overdue lobby.
+// loaded it, or before a person enters: the recovery of a turn, the end of an overdue lobby, an attendance.
 func (r *record) isActivation(b lobbies.Batch) bool {
 	switch b.Events[0].(type) {
-	case game.TurnRecovered:
+	case game.TurnRecovered, game.LobbyAttended:
 		return true
 	case game.LobbyClosed:
 		return r.overdue

@@ -59,6 +59,10 @@ func newService(p ports) *lobbies.Service {
 	if p.TracedLog != nil {
 		p.Log = p.TracedLog(p.Log)
 	}
+	if p.Outage.IsClockSuspect(p.Clock.Now()) {
+		p.Logger.Warn("no server was seen for more than a day, unless this machine's clock is wrong; this server closes no lobby by itself for ten minutes",
+			zap.Time("seen", p.Outage.From), zap.Time("now", p.Outage.To))
+	}
 	service := lobbies.NewService(lobbies.Ports{
 		Log:       p.Log,
 		Audience:  p.Audience,

@@ -9,10 +9,10 @@ import (
 	"tarnwort/libs/lobbies"
 )
 
-// sweepInterval bounds how late a lobby without players ends after a restart.
-const sweepInterval = 10 * time.Minute
+// sweepInterval bounds how late a lobby ends that no server has in memory.
+const sweepInterval = 5 * time.Minute
 
-// sweeper ends abandoned lobbies at an interval.
+// sweeper ends lobbies without a person at an interval.
 type sweeper struct {
 	service *lobbies.Service
 	log     *zap.Logger
@@ -44,7 +44,7 @@ func (s *sweeper) run(ctx context.Context) {
 		case <-ticker.C:
 		}
 		if err := s.service.Directory.Sweep(ctx); err != nil && ctx.Err() == nil {
-			s.log.Warn("deserted lobbies not swept", zap.Error(err))
+			s.log.Warn("lobbies without a person not swept", zap.Error(err))
 		}
 	}
 }

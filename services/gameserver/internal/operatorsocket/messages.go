@@ -17,7 +17,7 @@ type Running struct {
 // Listed is a lobby in a list.
 type Listed struct {
 	ID         string    `json:"id"`
-	LastChange time.Time `json:"lastChange"`
+	LastAttendance time.Time `json:"lastAttendance"`
 
 	// InMemory is true while the server runs the lobby; other lobbies are in the event log
 	// until a client enters them.
@@ -45,7 +45,7 @@ type Player struct {
 }
 
 func listed(l lobbies.Listed) Listed {
-	return Listed{ID: l.ID.String(), LastChange: l.LastChange.UTC(), InMemory: l.InMemory}
+	return Listed{ID: l.ID.String(), LastAttendance: l.LastAttendance.UTC(), InMemory: l.InMemory}
 }
 
 // describe returns what the audience of a lobby may know.

@@ -15,9 +15,6 @@ const (
 
 	// reconnectWait is short because the seats of this server look disconnected while it lasts.
 	reconnectWait = 100 * time.Millisecond
-
-	// answerQueue is how many answers of other servers may wait. Without it each request reserves half a megabyte.
-	answerQueue = 256
 )
 
 // connect opens the connection, which reconnects without a limit.
@@ -25,7 +22,6 @@ func (n *Network) connect() (*nats.Conn, error) {
 	return nats.Connect(n.url, append([]nats.Option{
 		nats.Name("tarnwort presence"), nats.MaxReconnects(-1), nats.ReconnectWait(reconnectWait), nats.NoEcho(),
 		nats.PingInterval(pingInterval), nats.MaxPingsOutstanding(maxPingsOut), // a machine without power closes no connection
-		nats.SyncQueueLen(answerQueue),
 		nats.ReconnectHandler(func(*nats.Conn) {
 			n.recheck.Store(true)
 			n.publisher.publishHeartbeat()

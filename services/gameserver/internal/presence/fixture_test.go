@@ -20,13 +20,11 @@ type change struct {
 // subscriber keeps the changes that it is sent. Its fields are set before its presence starts.
 type subscriber struct {
 	changes chan change
-	losses  chan struct{}
 	wait    chan struct{} // when set, HandlePresence waits until it is closed
-	ago     map[game.LobbyID]time.Duration
 }
 
 func newSubscriber() *subscriber {
-	return &subscriber{changes: make(chan change, 100), losses: make(chan struct{}, 100)}
+	return &subscriber{changes: make(chan change, 100)}
 }
 
 func (s *subscriber) HandlePresence(_ game.LobbyID, player game.PlayerID, connected bool) {
@@ -34,13 +32,6 @@ func (s *subscriber) HandlePresence(_ game.LobbyID, player game.PlayerID, connec
 		<-s.wait
 	}
 	s.changes <- change{player, connected}
-}
-
-func (s *subscriber) HandleServerLoss() { s.losses <- struct{}{} }
-
-func (s *subscriber) LastOccupied(id game.LobbyID) (ago time.Duration, known bool) {
-	ago, known = s.ago[id]
-	return ago, known
 }
 
 func startNATS(t *testing.T) string {

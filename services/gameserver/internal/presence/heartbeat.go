@@ -45,9 +45,5 @@ func (n *Network) drainInbox() {
 
 // dropServers drops servers and queues the seats that are no longer connected.
 func (n *Network) dropServers(gone func(name string, lastMessage time.Time) bool) {
-	names, lost := n.roster.dropServers(gone)
-	if len(names) > 0 {
-		n.subscriber.HandleServerLoss()
-	}
-	n.changes.push(lost...)
+	n.changes.push(n.roster.dropServers(gone)...)
 }

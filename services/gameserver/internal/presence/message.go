@@ -13,8 +13,6 @@ import (
 const (
 	// All servers subscribe to heartbeatSubject.
 	heartbeatSubject = "tarnwort.presence.heartbeat"
-	// All servers answer requests on lastOccupiedSubject: when was a person last in a lobby?
-	lastOccupiedSubject = "tarnwort.presence.occupied"
 	// A server subscribes to serverSubjects followed by its name.
 	serverSubjects = "tarnwort.presence.server."
 	// Servers with a lobby in memory subscribe to lobbySubjects followed by its id.
@@ -47,18 +45,6 @@ type lobbyMessage struct {
 	Number int64                   `json:"number,omitempty"`
 	Seats  map[game.PlayerID]int64 `json:"seats,omitempty"`
 	Ask    bool                    `json:"ask,omitempty"`
-}
-
-// occupiedRequest is a request for the time when a person was last in each of the lobbies.
-type occupiedRequest struct {
-	Server  string         `json:"server"`
-	Lobbies []game.LobbyID `json:"lobbies"`
-}
-
-// occupiedAnswer holds how many nanoseconds ago a person was last in each lobby that the server knows.
-type occupiedAnswer struct {
-	Server string                         `json:"server"`
-	Ago    map[game.LobbyID]time.Duration `json:"ago,omitempty"`
 }
 
 // newState returns the message for the seats of a lobby at a server.

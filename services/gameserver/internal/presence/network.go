@@ -5,7 +5,6 @@ import (
 	"errors"
 	"sync"
 	"sync/atomic"
-	"time"
 
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nuid"
@@ -33,12 +32,10 @@ type Network struct {
 	stop    chan struct{}
 }
 
-// Subscriber handles what other servers publish, and answers their requests.
+// Subscriber handles what other servers publish.
 type Subscriber interface {
-	// HandlePresence may wait for the lobby; the other methods must not block.
+	// HandlePresence may wait for the lobby.
 	HandlePresence(id game.LobbyID, player game.PlayerID, connected bool)
-	HandleServerLoss()
-	LastOccupied(id game.LobbyID) (ago time.Duration, known bool)
 }
 
 var (
@@ -65,7 +62,7 @@ func (n *Network) Start(context.Context) (err error) {
 		return err
 	}
 	n.publisher.setConnection(n.conn)
-	for _, subject := range []string{heartbeatSubject, lastOccupiedSubject, serverSubjects + n.name} {
+	for _, subject := range []string{heartbeatSubject, serverSubjects + n.name} {
 		if _, err := n.conn.ChanSubscribe(subject, n.inbox); err != nil {
 			return errors.Join(err, disconnect(n.conn))
 		}

@@ -18,8 +18,6 @@ func (n *Network) handle(msg *nats.Msg) {
 		if h, ok := decode[heartbeat](msg); ok && h.Server != "" {
 			n.handleHeartbeat(h)
 		}
-	case msg.Subject == lastOccupiedSubject:
-		n.answerLastOccupied(msg)
 	default:
 		n.handleCheck(msg)
 	}

@@ -1,8 +1,6 @@
 package presence
 
 import (
-	"maps"
-	"slices"
 	"time"
 
 	"tarnwort/libs/game"
@@ -74,10 +72,11 @@ func (r *roster) checks(all bool) map[string]numbers {
 	return checks
 }
 
-// dropServers drops the servers for which gone returns true, and returns their names and disconnected seats.
-func (r *roster) dropServers(gone func(name string, lastMessage time.Time) bool) (names []string, lost []seatChange) {
+// dropServers drops the servers for which gone returns true, and returns their disconnected seats.
+func (r *roster) dropServers(gone func(name string, lastMessage time.Time) bool) (lost []seatChange) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
+	var names []string
 	for name, other := range r.servers {
 		if gone(name, other.lastMessage) {
 			names = append(names, name)
@@ -85,7 +84,7 @@ func (r *roster) dropServers(gone func(name string, lastMessage time.Time) bool)
 		}
 	}
 	if len(names) == 0 {
-		return nil, nil
+		return nil
 	}
 	for id, l := range r.lobbies {
 		for _, name := range names {
@@ -95,12 +94,5 @@ func (r *roster) dropServers(gone func(name string, lastMessage time.Time) bool)
 			delete(l.remote, name)
 		}
 	}
-	return names, lost
-}
-
-// names lists the other servers.
-func (r *roster) names() []string {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	return slices.Collect(maps.Keys(r.servers))
+	return lost
 }

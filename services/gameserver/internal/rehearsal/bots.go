@@ -22,7 +22,7 @@ type Lobbies interface {
 	Enter(ctx context.Context, id lobbies.LobbyID, v view.Viewer, c lobbies.Connection, take func([]protocol.Message)) error
 	Exit(id lobbies.LobbyID, player lobbies.PlayerID, connection string)
 	Watch(ctx context.Context, id lobbies.LobbyID, see func(view.Scene)) (stop func(), err error)
-	Do(ctx context.Context, id lobbies.LobbyID, cmd lobbies.Command) (changed bool, err error)
+	DoForBot(ctx context.Context, id lobbies.LobbyID, cmd lobbies.Command) (changed bool, err error)
 }
 
 // Seats gives bots their seats.
@@ -107,7 +107,7 @@ func (b *Bots) RemoveAll(ctx context.Context, id lobbies.LobbyID) error {
 		return err
 	}
 	for player := range seated {
-		if _, err := b.lobbies.Do(ctx, id, leave(player)); err != nil {
+		if _, err := b.lobbies.DoForBot(ctx, id, leave(player)); err != nil {
 			return err
 		}
 	}
@@ -181,6 +181,6 @@ func (b *Bots) executeAction(seat lobbies.Seat, action rehearsal.Action) {
 	case <-time.After(action.Delay):
 	}
 	if cmd := commandOf(seat.Player, action.Payload); cmd != nil {
-		_, _ = b.lobbies.Do(b.ctx, seat.Lobby, cmd)
+		_, _ = b.lobbies.DoForBot(b.ctx, seat.Lobby, cmd)
 	}
 }

@@ -66,11 +66,11 @@ type panickingLobbies struct {
 	panics atomic.Bool
 }
 
-func (b *panickingLobbies) Do(ctx context.Context, id game.LobbyID, cmd game.Command) (bool, error) {
+func (b *panickingLobbies) DoForBot(ctx context.Context, id game.LobbyID, cmd game.Command) (bool, error) {
 	if b.panics.Load() {
 		panic("a lobby that cannot be played in")
 	}
-	return b.Service.Do(ctx, id, cmd)
+	return b.Service.DoForBot(ctx, id, cmd)
 }
 
 // rehearse runs a test on the fake clock in a lobby with n bots.

@@ -107,7 +107,7 @@ func (r *benchRound) kinds() []game.PlayerID {
 // next starts the next round, in a new lobby after benchRounds.
 func (r *benchRound) next() *benchRound {
 	if r.number == benchRounds {
-		r.do(game.CloseLobby{Deserted: true})
+		r.do(game.CloseLobby{ByOperator: true})
 		return newBenchRound(r.b, r.service, r.clock)
 	}
 	r.do(game.SelectWinner{By: r.gm.Player, Winner: game.Draw})

@@ -200,7 +200,7 @@ func (f *lobbyFixture) toggleCameras(shown bool) {
 	f.do(game.ToggleCameras{By: f.seats['G'].Player, Shown: shown})
 }
 
-func (f *lobbyFixture) close() { f.do(game.CloseLobby{Deserted: true}) }
+func (f *lobbyFixture) close() { f.do(game.CloseLobby{ByOperator: true}) }
 
 // makeControlTokens makes two control tokens, and revokes that of Z.
 func (f *lobbyFixture) makeControlTokens() {

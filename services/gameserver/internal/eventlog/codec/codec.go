@@ -28,11 +28,12 @@ var (
 // storedBatch is a batch as it is stored. Its keys are short because they are
 // stored with every command.
 type storedBatch struct {
-	Format  int           `json:"v"`
-	Version int64         `json:"n"`
-	Command string        `json:"c"`
-	At      time.Time     `json:"t"`
-	Events  []storedEvent `json:"e"`
+	Format   int           `json:"v"`
+	Version  int64         `json:"n"`
+	Command  string        `json:"c"`
+	At       time.Time     `json:"t"`
+	Attended time.Time     `json:"a,omitzero"`
+	Events   []storedEvent `json:"e"`
 }
 
 type storedEvent struct {
@@ -68,7 +69,7 @@ func (c *Codec) Decode(data []byte) (lobbies.Batch, error) {
 	case in.Format > format:
 		return lobbies.Batch{}, fmt.Errorf("%w: %d", ErrUnknownFormat, in.Format)
 	}
-	batch := lobbies.Batch{Version: in.Version, At: in.At, Events: make([]game.Event, 0, len(in.Events))}
+	batch := lobbies.Batch{Version: in.Version, At: in.At, Attended: in.Attended, Events: make([]game.Event, 0, len(in.Events))}
 	if n, err := hex.Decode(batch.Command[:], []byte(in.Command)); err != nil || n != len(batch.Command) {
 		return lobbies.Batch{}, fmt.Errorf("event log: %q is no command id", in.Command)
 	}

@@ -25,6 +25,11 @@ func (c *Codec) Encode(batch lobbies.Batch) (b []byte, err error) {
 	if b, err = appendTime(append(b, `","t":`...), batch.At.UTC()); err != nil {
 		return nil, fmt.Errorf("event log: encode the time of a batch: %w", err)
 	}
+	if !batch.Attended.IsZero() {
+		if b, err = appendTime(append(b, `,"a":`...), batch.Attended.UTC()); err != nil {
+			return nil, fmt.Errorf("event log: encode the attendance of a batch: %w", err)
+		}
+	}
 	b = append(b, `,"e":[`...)
 	for i, e := range batch.Events {
 		if i > 0 {

@@ -7,6 +7,7 @@ import "tarnwort/libs/game"
 func kinds() []kind { //nolint:funlen // a table: one row for each kind of event
 	return []kind{
 		kindOf[game.LobbyOpened]("lobby_opened"),
+		kindOf[game.LobbyAttended]("lobby_attended"),
 		kindOf[game.LobbyLocked]("lobby_locked"),
 		kindOf[game.LobbyClosed]("lobby_closed"),
 

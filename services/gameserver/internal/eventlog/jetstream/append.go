@@ -203,7 +203,7 @@ func (l *Log) encode(r appendRequest, batch lobbies.Batch) (*nats.Msg, error) {
 	msg := &nats.Msg{Subject: r.at.subject, Data: data, Header: nats.Header{
 		jetstream.ExpectedLastSubjSeqHeader: {strconv.FormatUint(uint64(r.after), 10)},
 		headerServer:                        {l.server},
-		headerAt:                            {batch.At.UTC().Format(time.RFC3339Nano)},
+		headerAt:                            {batch.LastAttendance().UTC().Format(time.RFC3339Nano)},
 	}}
 	if r.closing {
 		msg.Header.Set(jetstream.MsgTTLHeader, l.settings.Reserved.String())

@@ -108,8 +108,8 @@ func (l *Log) yieldLobby(ctx context.Context, at location, last jetstream.Msg, h
 		return true
 	}
 	if last.Headers().Get(headerClosing) == "" {
-		appended, _ := time.Parse(time.RFC3339Nano, last.Headers().Get(headerAt))
-		return yield(id, appended)
+		attended, _ := time.Parse(time.RFC3339Nano, last.Headers().Get(headerAt))
+		return yield(id, attended)
 	}
 	if held[at.subject] > 1 {
 		metadata, err := last.Metadata()

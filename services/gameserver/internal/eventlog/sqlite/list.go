@@ -50,7 +50,7 @@ func (l *Log) listRows(ctx context.Context, page []row, yield func(game.LobbyID,
 				l.damaged.note(r.id, errChecksum)
 			}
 		case r.state == stateOpen:
-			if !yield(r.id, r.lastBatch()) {
+			if !yield(r.id, r.lastAttendance()) {
 				return false
 			}
 		case r.state == stateClosed:

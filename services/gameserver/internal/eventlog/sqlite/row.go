@@ -36,10 +36,14 @@ func (r row) exists() bool { return r.version > 0 }
 
 func (r row) lastBatch() time.Time { return time.Unix(0, r.at).UTC() }
 
+func (r row) lastAttendance() time.Time { return time.Unix(0, r.attended).UTC() }
+
 // after returns the row with one more batch. A lobby is closed while its last batch is its closing.
 func (r row) after(id game.LobbyID, batch lobbies.Batch, size int, now time.Time) row {
-	at := batch.At.UnixNano()
-	next := row{id: id, version: batch.Version, bytes: r.bytes + int64(size), at: at, attended: at}
+	next := row{
+		id: id, version: batch.Version, bytes: r.bytes + int64(size),
+		at: batch.At.UnixNano(), attended: batch.LastAttendance().UnixNano(),
+	}
 	if batch.Closes() {
 		next.state, next.ended = stateClosed, now.Unix()
 	}

@@ -44,7 +44,7 @@ func (e *eventChecker) playMatch() {
 	s.finishRounds()
 	s.gm, s.ada = e.reconnect(s.gm), e.reconnect(s.ada)
 	s.sendDisallowedEvents()
-	s.execute(game.CloseLobby{Deserted: true})
+	s.execute(game.CloseLobby{ByOperator: true})
 	for _, c := range []connection{s.gm.connection, s.ada.connection, s.screen, s.fan, s.helper} {
 		c.AwaitEnd()
 	}
