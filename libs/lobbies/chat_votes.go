@@ -10,7 +10,7 @@ import (
 	"tarnwort/libs/lobbies/view"
 )
 
-// MaxChatVotes is how many votes of a chat are taken at once: a program that collects for a second
+// MaxChatVotes is how many votes a remote control brings at once: a program that collects for a second
 // then brings a thousand chatters, in about 60 KB.
 const MaxChatVotes = 1000
 
@@ -18,24 +18,30 @@ const MaxChatVotes = 1000
 // MaxChatVotes each and 10,000 votes a second those of the last seven minutes, in less than 1 MB.
 const batchesRemembered = 4096
 
-// ChatVotes takes what programs with a remote control read in chats, and how this server reads chats itself.
+// ChatVotes takes what chatters write, and how this server reads chats itself.
 type ChatVotes struct{ server *server }
 
-// ChatBatch is a number of votes that came together.
-type ChatBatch struct {
-	// Token is the remote control's.
-	Token string
-	// Source is the platform of the chat, "" for an unnamed one.
-	Source string
-	// Name tells batches apart; "" is never taken for a repeated one.
-	Name  string
-	Votes []ChatVote
+// ChatSource is where messages of chatters come from.
+type ChatSource struct {
+	// Platform is the platform of the chat, "" for an unnamed one.
+	Platform string
+	// Remote is the program that brings them; nil for a chat that this server reads itself.
+	Remote *RemoteBatch
 }
 
-// ChatVote is what one chatter guesses: a number, a name or a Twitch name, perhaps behind a command of the lobby.
-type ChatVote struct{ Voter, Suspect string }
+// RemoteBatch is a number of votes that a program with a remote control sends together.
+type RemoteBatch struct {
+	// Token is the remote control's.
+	Token string
+	// Name tells batches apart; "" is never taken for a repeated one.
+	Name string
+}
 
-// ChatVotesTaken is what became of a batch.
+// ChatMessage is what a chatter writes. Voter is the platform's id: names change, ids do not. From a remote control, the text may be a number, a
+// name or a Twitch name alone.
+type ChatMessage struct{ Voter, Text string }
+
+// ChatVotesTaken is what became of messages.
 type ChatVotesTaken struct{ Round, Counted, Ignored int }
 
 // ChatVoter names a chatter in a lobby. Chatters of two platforms are two voters, and a chatter is
@@ -58,10 +64,10 @@ func platforms() []string {
 	return []string{"discord", "facebook", "instagram", "kick", "tiktok", "trovo", "twitch", "youtube"}
 }
 
-// Take counts the votes of a batch that name a player of the round; a batch that failed may be sent again. It returns
-// game.ErrNoRight for an invalid token, ErrVotesRepeated for a repeated batch, and game.ErrPollClosed while the poll is closed.
-func (s *ChatVotes) Take(ctx context.Context, id game.LobbyID, batch ChatBatch) (ChatVotesTaken, error) {
-	if len(batch.Votes) > MaxChatVotes {
+// Take counts the messages that vote for a player of the round. It returns game.ErrPollClosed while the poll is closed, and to a remote control
+// game.ErrNoRight for an invalid token and ErrVotesRepeated for a repeated batch; a batch that failed may be sent again.
+func (s *ChatVotes) Take(ctx context.Context, id game.LobbyID, source ChatSource, messages []ChatMessage) (ChatVotesTaken, error) {
+	if source.Remote != nil && len(messages) > MaxChatVotes {
 		return ChatVotesTaken{}, ErrTooManyVotes
 	}
 	r, err := s.server.lockRoom(ctx, id)
@@ -69,35 +75,46 @@ func (s *ChatVotes) Take(ctx context.Context, id game.LobbyID, batch ChatBatch) 
 		return ChatVotesTaken{}, err
 	}
 	defer r.mu.Unlock()
-	token := game.HashToken(batch.Token)
-	if _, err := r.do(ctx, game.PressButton{Token: token}); err != nil {
+	batch, err := r.admitSource(ctx, source)
+	switch {
+	case err != nil:
 		return ChatVotesTaken{}, err
-	}
-	if !r.replica.lobby.TakesVotes() {
+	case !r.replica.lobby.TakesVotes():
 		return ChatVotesTaken{}, game.ErrPollClosed
-	}
-	repeated := batchID{token: token, name: batch.Name}
-	if r.votes.batches.has(repeated) {
+	case r.votes.batches.has(batch):
 		return ChatVotesTaken{}, ErrVotesRepeated
 	}
-	taken, err := r.votes.takeBatch(batch)
-	if err == nil && batch.Name != "" {
-		r.votes.batches.add(repeated)
+	taken, err := r.votes.takeMessages(source, messages)
+	if err == nil && batch.name != "" {
+		r.votes.batches.add(batch)
 	}
 	return taken, err
 }
 
-// takeBatch takes the votes of a batch; one that names no player of the round is ignored.
-func (c *voteCollector) takeBatch(batch ChatBatch) (ChatVotesTaken, error) {
+// admitSource returns the batch of a remote control whose token is valid, the zero value for a chat that this server reads.
+func (r *room) admitSource(ctx context.Context, source ChatSource) (batchID, error) {
+	if source.Remote == nil {
+		return batchID{}, nil
+	}
+	token := game.HashToken(source.Remote.Token)
+	_, err := r.do(ctx, game.PressButton{Token: token})
+	return batchID{token: token, name: source.Remote.Name}, err
+}
+
+// takeMessages takes the votes among messages; one that names no player of the round is ignored.
+func (c *voteCollector) takeMessages(source ChatSource, messages []ChatMessage) (ChatVotesTaken, error) {
 	scene := c.room.scene()
 	taken := ChatVotesTaken{Round: c.room.replica.lobby.Round.Number}
-	for _, vote := range batch.Votes {
-		suspect := cmp.Or(view.ChatVote(scene, vote.Suspect), view.Suspect(scene, vote.Suspect))
+	for _, message := range messages {
+		suspect := view.ChatVote(scene, message.Text)
+		if source.Remote != nil {
+			suspect = cmp.Or(suspect, view.Suspect(scene, message.Text))
+		}
 		if c.room.replica.lobby.MayVote(suspect) != nil {
 			taken.Ignored++
 			continue
 		}
-		if _, err := c.take(Vote{Voter: ChatVoter(c.room.id, batch.Source, vote.Voter), Suspect: suspect}); err != nil {
+		if _, err := c.take(Vote{Voter: ChatVoter(c.room.id, source.Platform, message.Voter), Suspect: suspect}); err != nil {
 			return ChatVotesTaken{}, err
 		}
 		taken.Counted++

@@ -13,15 +13,15 @@ import (
 )
 
 // sendVotes brings votes as a program does that reads a chat.
-func (b *table) sendVotes(remote lobbies.ControlToken, batch string, votes ...lobbies.ChatVote) (lobbies.ChatVotesTaken, error) {
-	return b.service.ChatVotes.Take(b.t.Context(), b.id, lobbies.ChatBatch{Token: remote.Token, Source: "youtube", Name: batch, Votes: votes})
+func (b *table) sendVotes(remote lobbies.ControlToken, batch string, votes ...lobbies.ChatMessage) (lobbies.ChatVotesTaken, error) {
+	return b.service.ChatVotes.Take(b.t.Context(), b.id, lobbies.ChatSource{Platform: "youtube", Remote: &lobbies.RemoteBatch{Token: remote.Token, Name: batch}}, votes)
 }
 
 func TestChatVotes_CountsNumbersAndNames(t *testing.T) {
 	atTable(t, func(b *table) {
 		remote := b.makeRemote()
 		b.poll()
-		taken, err := b.sendVotes(remote, "1", lobbies.ChatVote{Voter: "a", Suspect: "2 Kappa \u034f"}, lobbies.ChatVote{Voter: "b", Suspect: "bob"}, lobbies.ChatVote{Voter: "c", Suspect: "nobody"})
+		taken, err := b.sendVotes(remote, "1", lobbies.ChatMessage{Voter: "a", Text: "2 Kappa \u034f"}, lobbies.ChatMessage{Voter: "b", Text: "bob"}, lobbies.ChatMessage{Voter: "c", Text: "nobody"})
 		require.NoError(t, err)
 		assert.Equal(t, lobbies.ChatVotesTaken{Round: 1, Counted: 2, Ignored: 1}, taken)
 		wait(time.Second)
@@ -34,8 +34,8 @@ func TestChatVotes_RefusesRepeatedBatch(t *testing.T) {
 	atTable(t, func(b *table) {
 		remote := b.makeRemote()
 		b.poll()
-		first := lobbies.ChatVote{Voter: "a", Suspect: "Ada"}
-		for batch, vote := range []lobbies.ChatVote{first, {Voter: "a", Suspect: "Bob"}} {
+		first := lobbies.ChatMessage{Voter: "a", Text: "Ada"}
+		for batch, vote := range []lobbies.ChatMessage{first, {Voter: "a", Text: "Bob"}} {
 			_, err := b.sendVotes(remote, fmt.Sprint(batch), vote)
 			require.NoError(t, err)
 		}
@@ -59,7 +59,7 @@ func TestChatVotes_ForgetsOldestBatches(t *testing.T) {
 	atTable(t, func(b *table) {
 		remote := b.makeRemote()
 		b.poll()
-		vote := lobbies.ChatVote{Voter: "a", Suspect: "Ada"}
+		vote := lobbies.ChatMessage{Voter: "a", Text: "Ada"}
 		for batch := range 4097 {
 			_, err := b.sendVotes(remote, fmt.Sprint(batch), vote)
 			require.NoError(t, err)
@@ -72,13 +72,13 @@ func TestChatVotes_ForgetsOldestBatches(t *testing.T) {
 }
 
 func TestChatVotes_Refusals(t *testing.T) {
-	vote := lobbies.ChatVote{Voter: "a", Suspect: "Bob"}
+	vote := lobbies.ChatMessage{Voter: "a", Text: "Bob"}
 	atTable(t, func(b *table) {
 		remote := b.makeRemote()
 		_, err := b.sendVotes(remote, "1", vote)
 		require.ErrorIs(t, err, game.ErrPollClosed)
 		b.poll()
-		_, err = b.sendVotes(remote, "1", make([]lobbies.ChatVote, lobbies.MaxChatVotes+1)...)
+		_, err = b.sendVotes(remote, "1", make([]lobbies.ChatMessage, lobbies.MaxChatVotes+1)...)
 		require.ErrorIs(t, err, lobbies.ErrTooManyVotes)
 		_, err = b.sendVotes(lobbies.ControlToken{Token: "wrong"}, "1", vote)
 		require.ErrorIs(t, err, game.ErrNoRight)
@@ -100,7 +100,7 @@ func TestChatVotes_OtherServerRevokedToken(t *testing.T) {
 		other.disconnected.Store(true)
 		b.do(game.RevokeControlToken{By: b.gm.Player, ID: remote.ID})
 
-		_, err := other.sendVotes(remote, "1", lobbies.ChatVote{Voter: "a", Suspect: "Bob"})
+		_, err := other.sendVotes(remote, "1", lobbies.ChatMessage{Voter: "a", Text: "Bob"})
 		require.ErrorIs(t, err, game.ErrNoRight)
 	})
 }

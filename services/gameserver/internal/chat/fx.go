@@ -31,6 +31,6 @@ func fromConfig(c config.Chats, log *zap.Logger) *Readers {
 }
 
 func listen(r *Readers, s *lobbies.Service, lifecycle fx.Lifecycle) {
-	r.SetLobbies(s, s.ChatVotes)
+	r.SetLobbies(s.ChatVotes, s.ChatVotes)
 	lifecycle.Append(fx.StopHook(r.Close))
 }

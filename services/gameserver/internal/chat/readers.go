@@ -13,7 +13,7 @@ import (
 type Readers struct {
 	twitch  *Twitch
 	youTube *youtube.Reader
-	votes   voteCounter // of YouTube
+	votes   *votes
 	states  States
 }
 
@@ -24,14 +24,19 @@ var (
 
 // NewReaders returns readers of both platforms; nil for one that is not read.
 func NewReaders(twitch *Twitch, youTube *youtube.Reader, log *zap.Logger) *Readers {
-	return &Readers{twitch: twitch, youTube: youTube, votes: voteCounter{platform: "youtube", log: log}}
+	r := &Readers{twitch: twitch, youTube: youTube}
+	if twitch == nil {
+		r.votes = newVotes(log)
+	} else {
+		r.votes = twitch.votes
+	}
+	return r
 }
 
 // SetLobbies sets the lobbies that take the votes, and the receiver of the chats' states. It is called before the first Read.
 func (r *Readers) SetLobbies(l Lobbies, states States) {
 	r.votes.lobbies, r.states = l, states
 	if r.twitch != nil {
-		r.twitch.SetLobbies(l)
 		r.twitch.SetStates(states)
 	}
 	if r.youTube != nil {
@@ -57,11 +62,11 @@ func (r *Readers) Read(id lobbies.LobbyID, chats lobbies.Chats) {
 
 // CountVotes implements youtube.Lobbies.
 func (r *Readers) CountVotes(id lobbies.LobbyID, messages []youtube.Message) {
-	written := make([]chatMessage, len(messages))
+	written := make([]lobbies.ChatMessage, len(messages))
 	for i, m := range messages {
-		written[i] = chatMessage{m.Author, m.Text}
+		written[i] = lobbies.ChatMessage{Voter: m.Author, Text: m.Text}
 	}
-	r.votes.count(id, written...)
+	r.votes.add(lobbyChat{id, "youtube"}, written...)
 }
 
 // HandleChatStatus implements youtube.Lobbies.
@@ -71,10 +76,12 @@ func (r *Readers) HandleChatStatus(id lobbies.LobbyID, status lobbies.ChatStatus
 
 // Close ends all connections, and waits a moment for votes that are being counted.
 func (r *Readers) Close(ctx context.Context) {
-	if r.twitch != nil {
-		r.twitch.Close(ctx)
-	}
 	if r.youTube != nil {
 		r.youTube.Close(ctx)
 	}
+	if r.twitch != nil {
+		r.twitch.Close(ctx)
+		return
+	}
+	r.votes.wait(ctx, nil)
 }

@@ -32,7 +32,7 @@ const (
 type Twitch struct {
 	dial        func(context.Context) (net.Conn, error)
 	log         *zap.Logger
-	votes       *voteQueues
+	votes       *votes
 	statuses    *statuses
 	joinLimiter joinLimiter   // only syncChannels uses it
 	changed     chan struct{} // wakes syncChannels
@@ -52,7 +52,7 @@ type Twitch struct {
 // NewTwitch returns a reader of the chat server at address, with TLS or plain.
 func NewTwitch(address string, secure bool, log *zap.Logger) *Twitch {
 	t := &Twitch{
-		dial: dialer(address, secure), log: log, votes: newVoteQueues(&voteCounter{platform: "twitch", log: log}), changed: make(chan struct{}, 1),
+		dial: dialer(address, secure), log: log, votes: newVotes(log), changed: make(chan struct{}, 1),
 		statuses: newStatuses(), channels: make(map[string]map[lobbies.LobbyID]bool), channelByLobby: make(map[lobbies.LobbyID]string),
 		lastJoins: make(lastJoins),
 	}
@@ -61,7 +61,7 @@ func NewTwitch(address string, secure bool, log *zap.Logger) *Twitch {
 }
 
 // SetLobbies sets the lobbies that take the votes. It is called before the first Read.
-func (t *Twitch) SetLobbies(l Lobbies) { t.votes.counter.lobbies = l }
+func (t *Twitch) SetLobbies(l Lobbies) { t.votes.lobbies = l }
 
 // SetStates sets the receiver of the chats' states. It is called before the first Read.
 func (t *Twitch) SetStates(s States) { t.statuses.receiver = s }
@@ -137,19 +137,7 @@ func (t *Twitch) Close(ctx context.Context) {
 		t.idleTimer.Stop()
 	}
 	t.mu.Unlock()
-	counted := make(chan struct{})
-	go func() {
-		if running != nil {
-			<-running // no vote is added afterwards
-		}
-		t.votes.wait()
-		close(counted)
-	}()
-	select {
-	case <-counted:
-	case <-time.After(closeTimeout):
-	case <-ctx.Done():
-	}
+	t.votes.wait(ctx, running)
 }
 
 // reconnectLoop keeps the reader connected while it has a channel.
@@ -189,7 +177,7 @@ func (t *Twitch) handleMessage(m message) {
 		return
 	}
 	for _, id := range t.votingLobbies(m.channel) {
-		t.votes.add(id, chatMessage{m.user, m.text})
+		t.votes.add(lobbyChat{id, "twitch"}, lobbies.ChatMessage{Voter: m.user, Text: m.text})
 	}
 }
 

@@ -80,18 +80,18 @@ type fakeLobbies struct {
 	votes map[game.VoterID]game.PlayerID
 }
 
-func (l *fakeLobbies) Vote(_ context.Context, _ game.LobbyID, v lobbies.Vote) (int, error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	l.votes[v.Voter] = v.Suspect
-	return 1, nil
-}
-
-func (l *fakeLobbies) View(_ context.Context, _ game.LobbyID, show func(view.Scene)) error {
+func (l *fakeLobbies) Take(_ context.Context, id game.LobbyID, source lobbies.ChatSource, messages []lobbies.ChatMessage) (lobbies.ChatVotesTaken, error) {
 	table := gametest.Table("ada> bob* cem")
 	table.Players[2].TwitchUsername = "cem_plays"
-	show(view.NewScene(table, 1, nil, gametest.Noon()))
-	return nil
+	scene := view.NewScene(table, 1, nil, gametest.Noon())
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for _, m := range messages {
+		if suspect := view.ChatVote(scene, m.Text); suspect != "" {
+			l.votes[lobbies.ChatVoter(id, source.Platform, m.Voter)] = suspect
+		}
+	}
+	return lobbies.ChatVotesTaken{}, nil
 }
 
 func (l *fakeLobbies) counted() map[game.PlayerID]int {

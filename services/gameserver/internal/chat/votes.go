@@ -3,21 +3,25 @@ package chat
 import (
 	"context"
 	"runtime/debug"
+	"sync"
 	"time"
 
 	"go.uber.org/zap"
 
 	"tarnwort/libs/lobbies"
-	"tarnwort/libs/lobbies/view"
 )
 
-// voteTimeout bounds the counting of one batch of messages.
-const voteTimeout = 30 * time.Second
+const (
+	// voteTimeout bounds the counting of the messages that wait for one lobby.
+	voteTimeout = 30 * time.Second
 
-// Lobbies takes the votes.
+	// mostWaiting bounds the messages of a chat that wait for one lobby; a newer one replaces the oldest.
+	mostWaiting = 10_000
+)
+
+// Lobbies take the votes among messages.
 type Lobbies interface {
-	Vote(ctx context.Context, id lobbies.LobbyID, v lobbies.Vote) (round int, err error)
-	View(ctx context.Context, id lobbies.LobbyID, show func(view.Scene)) error
+	Take(ctx context.Context, id lobbies.LobbyID, source lobbies.ChatSource, messages []lobbies.ChatMessage) (lobbies.ChatVotesTaken, error)
 }
 
 // States takes the status of each chat.
@@ -25,43 +29,84 @@ type States interface {
 	HandleStatus(id lobbies.LobbyID, status lobbies.ChatStatus)
 }
 
-// voteCounter counts the votes of the chatters of one platform.
-type voteCounter struct {
-	platform string
-	lobbies  Lobbies
-	log      *zap.Logger
+// votes hands the messages of all chats to their lobbies. Each chat of a lobby has a queue with a goroutine, so that a lobby whose event
+// log is slow delays no other.
+type votes struct {
+	lobbies Lobbies
+	log     *zap.Logger
+	running sync.WaitGroup
+
+	mu      sync.Mutex
+	waiting map[lobbyChat][]lobbies.ChatMessage // a chat has an entry, which may be empty, while its goroutine runs
 }
 
-// chatMessage is what a chatter wrote. user is the platform's id: names change, ids do not.
-type chatMessage struct{ user, text string }
+// lobbyChat is the chat of one platform as one lobby reads it.
+type lobbyChat struct {
+	lobby    lobbies.LobbyID
+	platform string
+}
 
-// count takes the votes among messages of a lobby's chat, in order.
-func (c *voteCounter) count(id lobbies.LobbyID, messages ...chatMessage) {
-	defer c.recoverPanic(id)
-	ctx, cancel := context.WithTimeout(context.Background(), voteTimeout)
-	defer cancel()
-	suspects := make([]lobbies.PlayerID, len(messages))
-	err := c.lobbies.View(ctx, id, func(s view.Scene) {
-		for i, m := range messages {
-			suspects[i] = view.ChatVote(s, m.text)
-		}
-	})
-	for i := 0; err == nil && i < len(messages); i++ {
-		if suspects[i] != "" {
-			c.cast(ctx, id, messages[i].user, suspects[i])
-		}
+func newVotes(log *zap.Logger) *votes {
+	return &votes{log: log, waiting: make(map[lobbyChat][]lobbies.ChatMessage)}
+}
+
+// add queues messages of a chat, oldest first.
+func (v *votes) add(of lobbyChat, messages ...lobbies.ChatMessage) {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	waiting, isRunning := v.waiting[of]
+	waiting = append(waiting, messages...)
+	v.waiting[of] = waiting[max(0, len(waiting)-mostWaiting):]
+	if !isRunning {
+		v.running.Go(func() { v.takeAll(of) })
 	}
 }
 
-// cast counts a vote in one lobby. It ignores a refusal, which is a chatter's mistake.
-func (c *voteCounter) cast(ctx context.Context, id lobbies.LobbyID, user string, suspect lobbies.PlayerID) {
-	defer c.recoverPanic(id)
-	_, _ = c.lobbies.Vote(ctx, id, lobbies.Vote{Voter: lobbies.ChatVoter(id, c.platform, user), Suspect: suspect})
+// takeAll hands over the messages of a chat until none waits.
+func (v *votes) takeAll(of lobbyChat) {
+	for messages := v.next(of); len(messages) > 0; messages = v.next(of) {
+		v.take(of, messages)
+	}
 }
 
-// recoverPanic keeps a panic in one vote or lobby from ending the process.
-func (c *voteCounter) recoverPanic(id lobbies.LobbyID) {
-	if value := recover(); value != nil {
-		c.log.Error("vote not counted", zap.Stringer("lobby", id), zap.Any("panic", value), zap.ByteString("stack", debug.Stack()))
+// next returns the messages that wait. Without any, the chat's entry is gone, and so is its goroutine.
+func (v *votes) next(of lobbyChat) []lobbies.ChatMessage {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	messages := v.waiting[of]
+	if len(messages) == 0 {
+		delete(v.waiting, of)
+		return nil
+	}
+	v.waiting[of] = nil
+	return messages
+}
+
+// take hands messages to their lobby. It ignores a refusal, and keeps a panic in one lobby from ending the process.
+func (v *votes) take(of lobbyChat, messages []lobbies.ChatMessage) {
+	defer func() {
+		if value := recover(); value != nil {
+			v.log.Error("votes not counted", zap.Stringer("lobby", of.lobby), zap.Any("panic", value), zap.ByteString("stack", debug.Stack()))
+		}
+	}()
+	ctx, cancel := context.WithTimeout(context.Background(), voteTimeout)
+	defer cancel()
+	_, _ = v.lobbies.Take(ctx, of.lobby, lobbies.ChatSource{Platform: of.platform}, messages)
+}
+
+// wait waits until every message is counted, up to closeTimeout. No message is added meanwhile.
+func (v *votes) wait(ctx context.Context, before <-chan struct{}) {
+	counted := make(chan struct{})
+	go func() {
+		if before != nil {
+			<-before
+		}
+		v.running.Wait()
+		close(counted)
+	}()
+	select {
+	case <-counted:
+	case <-time.After(closeTimeout):
+	case <-ctx.Done():
 	}
 }

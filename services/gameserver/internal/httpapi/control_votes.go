@@ -23,7 +23,7 @@ const (
 
 // ChatVotes takes the votes of chatters.
 type ChatVotes interface {
-	Take(ctx context.Context, id lobbies.LobbyID, batch lobbies.ChatBatch) (lobbies.ChatVotesTaken, error)
+	Take(ctx context.Context, id lobbies.LobbyID, source lobbies.ChatSource, messages []lobbies.ChatMessage) (lobbies.ChatVotesTaken, error)
 }
 
 // castVotes handles POST /api/control/:lobbyId/votes.
@@ -40,15 +40,15 @@ func (h *ControlRoutes) castVotes(c *gin.Context) {
 	if body.Votes == nil && !readWithin(c, maxVotesBody, lobbies.ErrTooManyVotes, &body) {
 		return
 	}
-	batch, err := chatBatch(body)
+	messages, err := chatMessages(body)
 	if err != nil {
 		refuse(c, err)
 		return
 	}
 	var taken lobbies.ChatVotesTaken
 	err = h.withToken(c, func(id lobbies.LobbyID, token string) (err error) {
-		batch.Token = token
-		taken, err = h.votes.Take(c.Request.Context(), id, batch)
+		source := lobbies.ChatSource{Platform: body.Source, Remote: &lobbies.RemoteBatch{Token: token, Name: body.Batch}}
+		taken, err = h.votes.Take(c.Request.Context(), id, source, messages)
 		return err
 	})
 	reply(c, protocol.ChatVotesTaken{Round: taken.Round, Counted: taken.Counted, Ignored: taken.Ignored}, err)
@@ -66,21 +66,21 @@ func singleVote(query url.Values) (body protocol.CastChatVotes) {
 	return body
 }
 
-// chatBatch checks the form of a batch. Several votes need a name, by which the server detects a repeated call.
-func chatBatch(body protocol.CastChatVotes) (lobbies.ChatBatch, error) {
+// chatMessages checks the form of a batch. Several votes need a name, by which the server detects a repeated call.
+func chatMessages(body protocol.CastChatVotes) ([]lobbies.ChatMessage, error) {
 	votes := len(body.Votes)
 	switch {
 	case votes > lobbies.MaxChatVotes:
-		return lobbies.ChatBatch{}, lobbies.ErrTooManyVotes
+		return nil, lobbies.ErrTooManyVotes
 	case votes == 0, votes > 1 && body.Batch == "", len(body.Source) > maxSource, len(body.Batch) > maxBatchName:
-		return lobbies.ChatBatch{}, lobbies.ErrBadRequest
+		return nil, lobbies.ErrBadRequest
 	}
-	batch := lobbies.ChatBatch{Source: body.Source, Name: body.Batch, Votes: make([]lobbies.ChatVote, votes)}
+	messages := make([]lobbies.ChatMessage, votes)
 	for i, vote := range body.Votes {
 		if vote.Voter == "" || len(vote.Voter) > maxVoter {
-			return lobbies.ChatBatch{}, lobbies.ErrBadRequest
+			return nil, lobbies.ErrBadRequest
 		}
-		batch.Votes[i] = lobbies.ChatVote{Voter: string(vote.Voter), Suspect: string(vote.Suspect)}
+		messages[i] = lobbies.ChatMessage{Voter: string(vote.Voter), Text: string(vote.Suspect)}
 	}
-	return batch, nil
+	return messages, nil
 }
