@@ -42,14 +42,14 @@
 //	0    a failed append is acknowledged
 //	0    a batch is announced before it is stored
 //	0    a player who leaves stays connected for other servers
+//	0    an attendance of another server is not taken in
 //	3    alarms are not set
 //	9    a seat given out by another server is not looked up
-//	15   a player who moves to another server does not delay the lobby's end
+//	20   a person who stays connected does not attend
 //	28   a notification is not handled again after a failed read
 //	42   no server looks for a batch without an answer
 //	104  a turn is given back without a connection
 //	118  every connection elsewhere takes the seat, an older one too
-//	140  a player who leaves does not delay the lobby's end
 //	273  an alarm that could not be stored is not set again
 //	320  the log is followed after it was read
 //
