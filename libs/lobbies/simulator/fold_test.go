@@ -107,6 +107,7 @@ func (c *conn) foldRound(m protocol.Message) {
 	case protocol.WinnerSelected:
 		s.Status, s.Turn, s.Discussion = string(game.WinnerAnnouncement), protocol.Turn{}, protocol.Discussion{}
 		winner := d.WinnerData
+		s.RevealEndsAt = d.RevealEndsAt
 		s.Winner, s.Topic, s.CategoryHint, s.ImposterTopic, s.ImposterID = &winner, text(d.Topic), text(d.CategoryHint), text(d.ImposterTopic), text(d.ImposterID)
 		s.ImposterIDs = d.ImposterIDs
 		c.foldRecord(d.Record)
@@ -130,6 +131,7 @@ func (c *conn) clearRound() {
 	s.Ballot, s.Discussion = protocol.Ballot{Stage: "none"}, protocol.Discussion{}
 	s.LastGuess.Stage, s.LastGuess.Guess, s.LastGuess.Deadline = "none", nil, nil
 	s.LastGuess.ImposterID = ""
+	s.RevealEndsAt = 0
 }
 
 func (c *conn) foldWord(d protocol.WordSubmitted) {
