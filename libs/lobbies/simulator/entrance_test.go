@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"tarnwort/libs/game"
@@ -73,7 +74,8 @@ func (sim *simulation) checkOneSeat(id game.LobbyID, p *person) {
 		led[state.GameMaster.ID] = true
 	}
 	for _, seated := range r.lobby().Players {
-		if !led[seated.ID] && seated.Client == p.browser && sim.now.Sub(seated.JoinedAt) < 60*time.Second {
+		sameName := strings.HasPrefix(seated.Name, p.name) // a renamed seat is another person's for a repeated request
+		if sameName && !led[seated.ID] && seated.Client == p.browser && sim.now.Sub(seated.JoinedAt) < 60*time.Second {
 			recent++
 		}
 	}
