@@ -20,16 +20,18 @@ describe('player turn', () => {
     const table = await openTurn(server.url, network, arrive, await quickTable(), times);
     const [ada, bea] = table.players;
 
+    await ada.screen.word.fill('Licht');
     network.holdUpstream();
-    await ada.screen.say('Licht');
+    await ada.screen.word.press('Enter');
     await waitForSkip(network);
     network.releaseUpstream();
     await allSee(table, { current: 'Bea', words: { Ada: ['Licht'], Bea: [] } });
     await expect.poll(() => bea.screen.secondsLeft()).toBeLessThan(60);
 
     await bea.screen.say('Boot');
+    await ada.screen.word.fill('Leuchte');
     network.holdUpstream();
-    await ada.screen.say('Leuchte');
+    await ada.screen.word.press('Enter');
     const late = { current: 'Bea', words: { Ada: ['Licht', 'ÜBERSPRUNGEN'], Bea: ['Boot'] } };
     await sees('Bea', () => bea.screen.round(), late, SKIPPED_WITHIN_MS);
     await expect.poll(() => bea.screen.secondsLeft()).toBeLessThanOrEqual(56);

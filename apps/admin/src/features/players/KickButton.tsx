@@ -22,7 +22,7 @@ export const KickButton = memo(function KickButton({ player }: { player: Player 
       size="compact-sm"
       className={classes.kick ?? ''}
       titleOf={titleOf}
-      nameOf={(armed) => `${name}: ${titleOf(armed)} (${textOf(armed)})`}
+      nameOf={(armed) => `${name}: ${titleOf(armed)} – ${textOf(armed)}`}
       armedLabel={textOf(true)}
       onFire={() => void act(name, kick(player.id))}
     >
