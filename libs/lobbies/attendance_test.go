@@ -56,7 +56,7 @@ func TestAttendance_OncePerHourWhilePersonIsConnected(t *testing.T) {
 func TestAttendance_EndsThreeHoursAfterTheLast(t *testing.T) {
 	for name, leave := range map[string]func(b *table){
 		"evicted":         (*table).empty,
-		"with an overlay": func(b *table) { b.audience.watched = true; b.empty() },
+		"with an overlay": func(b *table) { b.audience.watched.Store(true); b.empty() },
 		"never entered again after a look": func(b *table) {
 			b.empty()
 			wait(time.Hour)
@@ -135,7 +135,7 @@ func TestAttendance_WhoEntersWhileTheLobbyEndsWins(t *testing.T) {
 		defer other.service.Close()
 		b.setUp()
 		b.empty()
-		b.audience.watched = true // keeps it in memory
+		b.audience.watched.Store(true) // keeps it in memory
 		b.disconnected.Store(true)
 		wait(game.AbsentAfter - time.Millisecond)
 

@@ -27,7 +27,7 @@ func TestIdle_leavesMemory(t *testing.T) {
 		{"after the last connection", func(b *table) { b.empty() }, false},
 		{"not while a player is connected", func(b *table) { b.service.Exit(b.id, b.gm.Player, "gm 1") }, true},
 		{"not while a round runs", func(b *table) { b.play(); b.do(game.PauseTurn{By: b.gm.Player}); b.empty() }, true},
-		{"not while an overlay watches", func(b *table) { b.audience.watched = true; b.empty() }, true},
+		{"not while an overlay watches", func(b *table) { b.audience.watched.Store(true); b.empty() }, true},
 		{"not while a program observes", func(b *table) {
 			_, err := b.service.Watch(b.t.Context(), b.id, func(view.Scene) {})
 			require.NoError(b.t, err)

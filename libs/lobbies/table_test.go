@@ -92,7 +92,7 @@ type recorder struct {
 	usage     []int // steps of the quota
 	takenOver []game.PlayerID
 	closed    int
-	watched   bool // by an overlay
+	watched   atomic.Bool // by an overlay
 }
 
 func (r *recorder) Publish(_ game.LobbyID, news *view.News) {
@@ -120,7 +120,7 @@ func (r *recorder) Close(game.LobbyID) { r.closed++ }
 
 func (r *recorder) Reconnect(game.LobbyID) {}
 
-func (r *recorder) IsWatched(game.LobbyID) bool { return r.watched }
+func (r *recorder) IsWatched(game.LobbyID) bool { return r.watched.Load() }
 
 // fullLog refuses to append while its table says so.
 type fullLog struct {

@@ -78,6 +78,7 @@ func roundEvents() []game.Event {
 		game.WinnerSelected{Winner: game.RegularPlayers, At: Noon()},
 		game.PointsAwarded{Points: map[game.PlayerID]int{"ada": 1, "cem": 0}, Awarded: []game.Award{{Player: "ada", Points: 1}}},
 		game.PointsAwarded{Points: map[game.PlayerID]int{}},
+		game.LobbyAttended{At: Noon()},
 		game.LobbyClosed{},
 	}
 }

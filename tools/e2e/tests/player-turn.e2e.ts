@@ -30,6 +30,7 @@ describe('player turn', () => {
 
     await bea.screen.say('Boot');
     await ada.screen.word.fill('Leuchte');
+    await expect.poll(() => ada.screen.secondsLeft()).toBeLessThanOrEqual(4);
     network.holdUpstream();
     await ada.screen.word.press('Enter');
     const late = { current: 'Bea', words: { Ada: ['Licht', 'ÜBERSPRUNGEN'], Bea: ['Boot'] } };

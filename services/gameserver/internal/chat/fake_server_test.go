@@ -42,9 +42,14 @@ type fakeServer struct {
 // withFakeServer runs a test with a reader of the channel "ada_ttv".
 func withFakeServer(t *testing.T, respond func(net.Conn, string), test func(s *fakeServer)) {
 	t.Helper()
+	runFakeServer(t, &fakeServer{respond: respond}, test)
+}
+
+func runFakeServer(t *testing.T, s *fakeServer, test func(s *fakeServer)) {
+	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		core, logged := observer.New(zap.WarnLevel)
-		s := &fakeServer{began: time.Now(), respond: respond, logged: logged, reader: chat.NewTwitch("", false, zap.New(core))}
+		s.began, s.logged, s.reader = time.Now(), logged, chat.NewTwitch("", false, zap.New(core))
 		s.reader.DialWith(s.dial)
 		s.reader.SetLobbies(&fakeLobbies{})
 		s.reader.SetStates(s)

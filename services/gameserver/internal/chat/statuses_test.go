@@ -25,8 +25,7 @@ func TestStatus_CannotConnect(t *testing.T) {
 		"connection_lost":    io.EOF,
 	} {
 		t.Run(reason, func(t *testing.T) {
-			withFakeServer(t, nil, func(s *fakeServer) {
-				s.dialErr = err
+			runFakeServer(t, &fakeServer{dialErr: err}, func(s *fakeServer) {
 				told := s.toldUntil(20)
 				assert.Equal(t, "0 retrying "+reason, told[len(told)-5])
 				assert.NotContains(t, strings.Join(told, "|"), "reading", "five attempts")
@@ -85,7 +84,9 @@ func TestStatus_LostConnection(t *testing.T) {
 		withFakeServer(t, respondWithPong, func(s *fakeServer) {
 			s.toldUntil(100)
 			s.hangUp()
-			assert.Equal(t, []string{"100 retrying connection_lost", "101 reading"}, s.toldUntil(110))
+			told := s.toldUntil(110)
+			assert.Equal(t, "100 retrying connection_lost", told[0])
+			assert.Equal(t, "101 reading", told[len(told)-1])
 		})
 	})
 	t.Run("silent", func(t *testing.T) {

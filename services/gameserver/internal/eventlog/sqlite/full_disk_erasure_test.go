@@ -29,7 +29,7 @@ func batchesOf(t *testing.T, dir, id string) (count int64) {
 
 func TestFullDisk_freedIDLeavesNoBatch(t *testing.T) {
 	settings := smallDisk(t)
-	settings.Reserved = time.Second
+	settings.Reserved = 5 * time.Second
 	log := open(t, settings)
 	lobbiestest.Close(t, log, lobby(1), lobbiestest.Fill(t, log, lobby(1), 3))
 	require.NoError(t, log.Erase(t.Context(), lobby(1)))
