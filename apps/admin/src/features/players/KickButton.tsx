@@ -14,7 +14,6 @@ export const KickButton = memo(function KickButton({ player }: { player: Player 
   const { kick } = useLobbyCommands();
   const name = t('admin.kickPlayer', { name: player.name });
   const titleOf = (armed: boolean) => t(armed ? 'admin.kickConfirm' : 'admin.kickArm');
-  const textOf = (armed: boolean) => t(armed ? 'admin.kickAsk' : 'admin.column.kick');
 
   return (
     <ArmedButton
@@ -22,12 +21,11 @@ export const KickButton = memo(function KickButton({ player }: { player: Player 
       size="compact-sm"
       className={classes.kick ?? ''}
       titleOf={titleOf}
-      nameOf={(armed) => `${name}: ${titleOf(armed)} – ${textOf(armed)}`}
-      armedLabel={textOf(true)}
+      nameOf={(armed) => `${name}: ${titleOf(armed)}`}
+      armedLabel={t('admin.kickAsk')}
       onFire={() => void act(name, kick(player.id))}
     >
       <IconUserX size={18} aria-hidden />
-      {textOf(false)}
     </ArmedButton>
   );
 });

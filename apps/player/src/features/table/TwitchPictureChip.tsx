@@ -40,7 +40,7 @@ export function TwitchPictureChip({ face }: TwitchPictureChipProps) {
       rightSection={shown && <IconCheck size={16} stroke={3} aria-hidden />}
       onClick={() => void (shown ? showTwitchPicture(false) : lookUp())}
     >
-      <span role="status">{t(missing === name ? 'player.twitchPictureNone' : 'player.twitchPicture')}</span>
+      <span aria-live="polite">{t(missing === name ? 'player.twitchPictureNone' : 'player.twitchPicture')}</span>
     </Button>
   );
 }
