@@ -16,7 +16,7 @@ type Running struct {
 
 // Listed is a lobby in a list.
 type Listed struct {
-	ID         string    `json:"id"`
+	ID             string    `json:"id"`
 	LastAttendance time.Time `json:"lastAttendance"`
 
 	// InMemory is true while the server runs the lobby; other lobbies are in the event log

@@ -44,11 +44,11 @@ func (noAudience) Publish(game.LobbyID, *view.News)         {}
 func (noAudience) Broadcast(game.LobbyID, protocol.Message) {}
 
 func (noAudience) SendTo(game.LobbyID, game.PlayerID, protocol.Message) {}
-func (noAudience) Disconnect(game.LobbyID, game.PlayerID)   {}
-func (noAudience) TakeOver(game.LobbyID, game.PlayerID)     {}
-func (noAudience) Close(game.LobbyID)                       {}
-func (noAudience) Reconnect(game.LobbyID)                   {}
-func (noAudience) IsWatched(game.LobbyID) bool              { return false }
+func (noAudience) Disconnect(game.LobbyID, game.PlayerID)               {}
+func (noAudience) TakeOver(game.LobbyID, game.PlayerID)                 {}
+func (noAudience) Close(game.LobbyID)                                   {}
+func (noAudience) Reconnect(game.LobbyID)                               {}
+func (noAudience) IsWatched(game.LobbyID) bool                          { return false }
 
 // fixture is a lobby with bots.
 type fixture struct {
