@@ -24,15 +24,15 @@ export function ChatState({ platform }: ChatStateProps) {
   const state = status?.state ?? 'checking';
   const time = status?.retryAt === undefined ? '' : formatTime(status.retryAt, currentLanguage());
   const twitchState = TWITCH_STATES.find((known) => known === state) ?? 'checking';
+  const reading =
+    platform === 'twitch'
+      ? t(`studio.poll.twitchState.${twitchState}`, { channel })
+      : t(`studio.poll.youTubeState.${state}`, { time });
+  const reason = status?.reason === undefined ? '' : t(`studio.poll.chatReason.${status.reason}`);
 
   return (
     <div className={FINE.includes(state) ? classes.chatState : classes.warning} data-state={state}>
-      <span role="status">
-        {platform === 'twitch'
-          ? t(`studio.poll.twitchState.${twitchState}`, { channel })
-          : t(`studio.poll.youTubeState.${state}`, { time })}
-        {status?.reason !== undefined && ` ${t(`studio.poll.chatReason.${status.reason}`)}`}
-      </span>
+      <span role="status">{[reading, reason].filter(Boolean).join(' ')}</span>
       {status?.state === 'retrying' && <LostSince {...status} />}
     </div>
   );

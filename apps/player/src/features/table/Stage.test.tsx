@@ -1,6 +1,6 @@
 import { gameState, player } from '@tarnwort/lobby-client/testing';
 import type { GameState, MatchRecord } from '@tarnwort/protocol';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 
 import { adasTurn, pass, sit, user, watch } from '../../testing/play';
 
@@ -70,8 +70,8 @@ describe('Stage', () => {
   it('shows that the clock is paused instead of the task', async () => {
     await sit(adasTurn({ paused: true, deadline: null }));
 
-    const bar = within(screen.getByRole('region', { name: 'Steuerung' })).getByText('Du bist dran!');
-    expect(bar).toHaveTextContent('Du bist dran! Die Uhr steht gerade.');
+    const controls = screen.getByRole('region', { name: 'Steuerung' });
+    expect(controls).toHaveTextContent('Du bist dran! Die Uhr steht gerade.');
   });
 
   it.each<[string, () => Partial<GameState>]>([
