@@ -50,6 +50,10 @@ type waitingLobby struct {
 
 // afterReveal calls then when the server accepts the next round.
 func (d *Driver) afterReveal(then func()) {
+	if d.plan.WithoutReveal {
+		then()
+		return
+	}
 	d.revealing = append(d.revealing, waitingLobby{d.loop.now() + longestReveal, then})
 }
 
