@@ -87,6 +87,10 @@ func TestStatus_LostConnection(t *testing.T) {
 			told := s.toldUntil(110)
 			assert.Equal(t, "100 retrying connection_lost", told[0])
 			assert.Equal(t, "101 reading", told[len(told)-1])
+			for _, before := range told[:len(told)-1] {
+				assert.Contains(t, before, "retrying connection_lost", "an attempt begins, and nothing else is told")
+			}
+			assert.LessOrEqual(t, len(told), 3)
 		})
 	})
 	t.Run("silent", func(t *testing.T) {
