@@ -91,5 +91,5 @@ func TestDiscussion_GivesWayToGuessAndReveal(t *testing.T) {
 	assert.Equal(t, game.WinnerSelection, game.Evolve(lobby).Phase, "running out decides nothing")
 	alarm, ok := gametest.NextAlarm(lobby)
 	assert.True(t, ok)
-	assert.Equal(t, game.Command(game.CloseLobby{}), alarm.Command, "and has no alarm of its own")
+	assert.Equal(t, game.Command(game.CloseLobby{Absent: true}), alarm.Command, "and has no alarm of its own")
 }

@@ -33,7 +33,7 @@ func TestPauseTurn_KeepsRemainingTime(t *testing.T) {
 	noon := gametest.Noon()
 	lobby := play(t, gametest.Table("ada> bob*"), game.PauseTurn{By: "gm"}, 12*time.Second+ms)
 	assert.Equal(t, 18*time.Second-ms, lobby.Round.Turn.Remaining(noon.Add(time.Hour)))
-	assert.Equal(t, game.CloseLobby{}, alarm(t, lobby).Command)
+	assert.Equal(t, game.CloseLobby{Absent: true}, alarm(t, lobby).Command)
 
 	lobby = play(t, lobby, game.ResumeTurn{By: "gm"}, time.Hour)
 	assert.Equal(t, game.Turn{Number: 1, Player: "ada", EndsAt: noon.Add(time.Hour + 18*time.Second - ms), Max: 30 * time.Second}, lobby.Round.Turn)

@@ -24,8 +24,8 @@ func (sim *simulation) checkQuota(r *record, b lobbies.Batch) {
 	case game.PlayerLeft, game.PlayerKicked, game.RoundCompleted, game.LobbyClosed, game.TurnShortened, game.TurnRestored,
 		game.TurnRecovered, game.WinnerSelected, game.GameMasterLeft, game.GameMasterReturned, game.GameMasterChanged,
 		game.WordBlanked, game.WordReleased, game.NameBlanked, game.ModeratorsDismissed, game.WebhookRemoved, game.ControlTokenRevoked,
-		game.GuessMade, game.GuessExpired, game.RoundEndScheduled:
-	case game.BallotOpened, game.BallotShown, game.LastGuessStarted, game.DiscussionEnded:
+		game.GuessMade, game.GuessExpired, game.RoundEndScheduled, game.LobbyAttended, game.BallotShown:
+	case game.BallotOpened, game.LastGuessStarted, game.DiscussionEnded:
 		if !r.lobby().Round.Settings.Automatic {
 			sim.wrong("%T was stored beyond the quota", e)
 		}

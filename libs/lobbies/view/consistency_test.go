@@ -2,6 +2,7 @@ package view_test
 
 import (
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -11,13 +12,13 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// told is what a viewer is told of a command.
+// told is what a viewer is told of a command, given a minute after the lobby's state when no reveal runs any more.
 func told(t *testing.T, lobby string, cmd game.Command, to game.PlayerID) (events []string) {
 	t.Helper()
-	l := gametest.Table(lobby)
-	happened, err := game.Decide(l, cmd, gametest.Noon())
+	l, now := gametest.Table(lobby), gametest.Noon().Add(time.Minute)
+	happened, err := game.Decide(l, cmd, now)
 	require.NoError(t, err)
-	news, _ := newsOf(l, 2, gametest.Noon(), happened...)
+	news, _ := newsOf(l, 2, now, happened...)
 	for _, m := range news.For(news.Kind(to)) {
 		events = append(events, m.Event)
 	}
