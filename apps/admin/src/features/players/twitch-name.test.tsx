@@ -26,7 +26,7 @@ describe('Twitch name', () => {
     await pass(500);
     await user.tab();
 
-    expect(screen.getByText(/^Twitch-Namen haben 3 bis 25 Buchstaben/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Twitch-Namen haben 3 bis 25 Buchstaben/)).toBeInTheDocument();
     expect(field()).toHaveValue('ada_tv');
     expect(server.receivedAs('update_player_profile')).toEqual([]);
   });
