@@ -73,8 +73,13 @@ export class Server {
 
   /** Ends a lobby and deletes everything about it, as its operator may. */
   async closeLobby(lobbyId: string): Promise<void> {
-    const env = { PATH: process.env.PATH, HOME: this.dataDir, ...this.settings };
-    await promisify(execFile)(fromEnvironment('TARNWORT_SERVER'), ['lobbies', 'close', lobbyId], { env });
+    await this.run(['lobbies', 'close', lobbyId]);
+  }
+
+  /** Runs a command of the server's program with its settings; some may be new. */
+  async run(command: readonly string[], change: ServerSettings = {}): Promise<void> {
+    const env = { PATH: process.env.PATH, HOME: this.dataDir, ...this.settings, ...change };
+    await promisify(execFile)(fromEnvironment('TARNWORT_SERVER'), command, { env });
   }
 
   /** Ends it as a power cut would, at once. */
@@ -130,7 +135,8 @@ const releasedPorts: number[] = [];
  */
 const FIXED_PORTS = [10_000, 32_767] as const;
 
-async function findFreePort(): Promise<number> {
+/** A port at which no program listens. */
+export async function findFreePort(): Promise<number> {
   const port = releasedPorts.pop() ?? randomInt(FIXED_PORTS[0], FIXED_PORTS[1] + 1);
   const probe = createServer().listen(port, '127.0.0.1');
   try {
