@@ -89,73 +89,6 @@ it('counts a word that is typed and not saved yet', async () => {
   expect(startButton()).toBeEnabled();
 });
 
-it('saves settings that were changed just before the start', async () => {
-  const { server } = await run(prepared);
-  type(screen.getByLabelText('Wörter pro Spieler'), '3');
-  fireEvent.click(startButton());
-  const sent = server.received.map(([event]) => event);
-  expect(sent.indexOf('update_game_settings')).toBeGreaterThan(-1);
-  expect(sent.indexOf('update_game_settings')).toBeLessThan(sent.indexOf('start_word_submission'));
-});
-
-it('says for a second that settings are saved', async () => {
-  const { server } = await run({ status: 'setup' });
-  type(screen.getByLabelText('Zeit für ersten Spieler (Sekunden)'), '90');
-  await pass(500);
-  expect(server.receivedAs('update_game_settings')).toEqual([
-    { lobbyId: 'ABC234', gameMasterId: 'gil', firstPlayerTime: 90 },
-  ]);
-  expect(screen.getByText('Speichern...')).toBeInTheDocument();
-
-  await pass(1000);
-  expect(screen.queryByText('Speichern...')).not.toBeInTheDocument();
-});
-
-it('saves a switch', async () => {
-  const { server } = await run({ status: 'setup' });
-  await user.click(screen.getByLabelText('Hinweis nur für Imposter sichtbar'));
-  expect(server.receivedAs('update_game_settings')).toEqual([
-    { lobbyId: 'ABC234', gameMasterId: 'gil', hintForImposterOnly: true },
-  ]);
-});
-
-it.each([
-  ['5', 10],
-  ['301', 300],
-  ['', 60],
-  ['45,5', 46],
-  ['45.4', 45],
-  ['1:30', 60],
-  ['1.000', 60],
-])('brings a time of "%s" into bounds when the field is left', async (typed, saved) => {
-  const { server } = await run({ status: 'setup', firstPlayerTime: 60 });
-  const field = screen.getByLabelText('Zeit für ersten Spieler (Sekunden)');
-  field.focus();
-  type(field, typed);
-  await pass(500);
-  expect(server.receivedAs('update_game_settings')).toEqual([]);
-
-  fireEvent.blur(field);
-  await pass(0);
-  expect(server.receivedAs('update_game_settings')).toEqual(
-    saved === 60 ? [] : [{ lobbyId: 'ABC234', gameMasterId: 'gil', firstPlayerTime: saved }],
-  );
-});
-
-it('marks a text that is no number, and shows the old value when the field is left', async () => {
-  await run({ status: 'setup', firstPlayerTime: 60 });
-  const field = screen.getByLabelText('Zeit für ersten Spieler (Sekunden)');
-  field.focus();
-  type(field, '1:30');
-  expect(field).toHaveValue('1:30');
-  expect(field).toBeInvalid();
-
-  fireEvent.blur(field);
-  await pass(0);
-  expect(field).toHaveValue('60');
-  expect(field).toBeValid();
-});
-
 it('keeps and marks a word that is too long, and starts no round with it', async () => {
   const { server } = await run(prepared);
   const field = screen.getByLabelText('Wort');
@@ -174,14 +107,6 @@ it('keeps and marks a word that is too long, and starts no round with it', async
     expect.objectContaining({ topic: `  ${'🍎'.repeat(60)}` }),
   ]);
   expect(startButton()).toBeEnabled();
-});
-
-it('steps a number by its buttons, up to its bound', async () => {
-  const { server } = await run({ status: 'setup', wordsPerPlayer: 4 });
-  await user.click(screen.getByRole('button', { name: 'Wörter pro Spieler +1' }));
-  await user.click(screen.getByRole('button', { name: 'Wörter pro Spieler +1' }));
-  expect(server.receivedAs('update_game_settings')).toContainEqual(expect.objectContaining({ wordsPerPlayer: 5 }));
-  expect(server.receivedAs('update_game_settings')).not.toContainEqual(expect.objectContaining({ wordsPerPlayer: 6 }));
 });
 
 it('draws an imposter and shows who it is', async () => {
