@@ -77,8 +77,8 @@ describe('moderators', () => {
 
     await page.reload();
     await page.getByRole('button', { name: 'Weiter' }).waitFor();
-    await master.getByRole('button', { name: /^Neuen Link erstellen/ }).click();
-    await page.getByText('Dieser Moderatoren-Link gilt nicht mehr.').waitFor();
+    const renew = master.getByRole('button', { name: /^Neuen Link erstellen/ });
+    await new AdminScreen(master).pressTwice(renew, page.getByText('Dieser Moderatoren-Link gilt nicht mehr.'));
   });
 });
 

@@ -1,7 +1,7 @@
 import * as drawing from '@tarnwort/ui/RecapPicture/draw-recap.ts';
 import { screen, within } from '@testing-library/react';
 
-import { type Answers, openTool, pass, run, tearDown, user } from '../testing/play';
+import { type Answers, openTool, pass, pressTwice, run, tearDown, user } from '../testing/play';
 import { lobby, page, secrets } from '../testing/secret-lobby';
 
 afterEach(tearDown);
@@ -59,7 +59,7 @@ it('keeps a new remote control, a new webhook and a new moderators’ link secre
     '/api/webhooks/ABC234': [200, { id: 'w1', secret: 'whsec_AAEC' }],
   });
   await openTool('Lobby');
-  await press(/^Neuen Link erstellen/);
+  await pressTwice(/^Neuen Link erstellen/);
   await screen.findByRole('button', { name: 'Moderatoren-Link kopieren' });
   await openTool('Werkzeuge');
   await press('Fernsteuerung');

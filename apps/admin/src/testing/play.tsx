@@ -57,6 +57,13 @@ export async function openTool(name: string): Promise<void> {
   if (button.getAttribute('aria-expanded') === 'false') await user.click(button);
 }
 
+/** Presses a button that acts with its second press, later than a double click. */
+export async function pressTwice(name: RegExp): Promise<void> {
+  await user.click(screen.getByRole('button', { name }));
+  await pass(600);
+  await user.click(screen.getByRole('button', { name }));
+}
+
 /** Ids that each command of the game master carries. */
 export const byGil = { lobbyId: 'ABC234', gameMasterId: 'gil' };
 

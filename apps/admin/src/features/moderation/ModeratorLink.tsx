@@ -1,5 +1,6 @@
 import { moderatorLink, useLobby } from '@tarnwort/lobby-client';
 import { BusyButton, CopyButton, useTranslation } from '@tarnwort/ui';
+import { ArmedButton, type ArmedButtonProps } from '@tarnwort/ui/ArmedButton/ArmedButton.tsx';
 import { useState } from 'react';
 
 import { notifyRefusal } from '../../shared/notify-refusal';
@@ -13,21 +14,21 @@ export function ModeratorLink() {
   const { api, config, seat } = useSession();
   const since = useLobby((lobby) => lobby.moderatorsSince);
   const [token, setToken] = useState<string | null>(null);
-  const [running, setRunning] = useState<'invite' | 'dismiss' | null>(null);
+  const [running, setRunning] = useState(false);
 
-  async function change(action: 'invite' | 'dismiss', call: () => Promise<string | null>) {
-    setRunning(action);
+  async function change(call: () => Promise<string | null>) {
+    setRunning(true);
     try {
       setToken(await call());
     } catch (error) {
       notifyRefusal(error);
     } finally {
-      setRunning(null);
+      setRunning(false);
     }
   }
-  const invite = () => void change('invite', async () => (await api.inviteModerators(seat.lobbyId, seat.token)).token);
+  const invite = () => void change(async () => (await api.inviteModerators(seat.lobbyId, seat.token)).token);
   const dismiss = () =>
-    void change('dismiss', async () => {
+    void change(async () => {
       await api.dismissModerators(seat.lobbyId, seat.token);
       return null;
     });
@@ -39,28 +40,33 @@ export function ModeratorLink() {
         {token !== null && (
           <CopyButton fullWidth value={moderatorLink(config, seat.lobbyId, token)} label={t('admin.moderators.copy')} />
         )}
-        <BusyButton
-          variant="default"
-          fullWidth
-          busy={running === 'invite'}
-          disabled={running === 'dismiss'}
-          onClick={invite}
-        >
-          {t(since === null ? 'admin.moderators.make' : 'admin.moderators.renew')}
-        </BusyButton>
-        {since !== null && (
-          <BusyButton
-            variant="subtle"
-            color="imposter"
-            fullWidth
-            busy={running === 'dismiss'}
-            disabled={running === 'invite'}
-            onClick={dismiss}
-          >
-            {t('admin.moderators.dismiss')}
+        {since === null ? (
+          <BusyButton variant="default" fullWidth busy={running} onClick={invite}>
+            {t('admin.moderators.make')}
           </BusyButton>
+        ) : (
+          <>
+            <VoidingButton label={t('admin.moderators.renew')} variant="light" color="gray" onFire={invite} />
+            <VoidingButton label={t('admin.moderators.dismiss')} onFire={dismiss} />
+          </>
         )}
       </div>
     </Zone>
+  );
+}
+
+interface VoidingButtonProps extends Pick<ArmedButtonProps, 'color' | 'onFire' | 'variant'> {
+  label: string;
+}
+
+/** A button that makes the present link void with its second click. */
+function VoidingButton({ label, ...props }: VoidingButtonProps) {
+  const { t } = useTranslation();
+  const confirm = t('admin.moderators.confirm');
+
+  return (
+    <ArmedButton {...props} fullWidth armedLabel={confirm} nameOf={(armed) => (armed ? `${label}: ${confirm}` : label)}>
+      {label}
+    </ArmedButton>
   );
 }

@@ -1,7 +1,18 @@
 import { gameState, spoken } from '@tarnwort/lobby-client/testing';
 import { screen } from '@testing-library/react';
 
-import { noSecrets, open, openTool, pass, readyPlayers, run, running, tearDown, user } from '../../testing/play';
+import {
+  noSecrets,
+  open,
+  openTool,
+  pass,
+  pressTwice,
+  readyPlayers,
+  run,
+  running,
+  tearDown,
+  user,
+} from '../../testing/play';
 
 afterEach(tearDown);
 
@@ -26,9 +37,20 @@ describe('moderator link', () => {
     await user.click(copy);
     expect(written).toHaveBeenCalledWith('https://run.example/admin/ABC234?moderate=1#key=topsecret');
     send('moderators_updated', { seq: 11, moderatorsSince: 5 });
-    await user.click(screen.getByRole('button', { name: 'Link ungültig machen' }));
+    await pressTwice(/^Link ungültig machen/);
     expect(requests.at(-1)).toMatchObject({ path, token: 'Bearer secret' });
     expect(screen.queryByRole('button', { name: 'Moderatoren-Link kopieren' })).not.toBeInTheDocument();
+  });
+
+  it.each([/^Link ungültig machen/, /^Neuen Link erstellen/])('is void with the second click: %s', async (name) => {
+    const { requests } = await run({ moderatorsSince: 5 }, { [path]: [200, { token: 'topsecret' }] });
+    await openTool('Lobby');
+    const calls = () => requests.filter((request) => request.path === path).length;
+    await user.click(screen.getByRole('button', { name }));
+    await pass(1000);
+    expect(calls()).toBe(0);
+    await user.click(screen.getByRole('button', { name }));
+    expect(calls()).toBe(1);
   });
 });
 
@@ -46,9 +68,7 @@ describe('moderators', () => {
     send('word_submitted', spoken('ada', 'Sand'));
     await user.click(screen.getByRole('button', { name: '„Sand“ von ada überall unkenntlich machen' }));
     expect(server.receivedAs('blank_word')).toEqual([{ ...own, roundNumber: 1, playerId: 'ada', wordPlace: 1 }]);
-    await user.click(screen.getByRole('button', { name: /^bob kicken/ }));
-    await pass(600);
-    await user.click(screen.getByRole('button', { name: /^bob kicken/ }));
+    await pressTwice(/^bob kicken/);
     expect(server.receivedAs('kick_player')).toEqual([{ ...own, targetPlayerId: 'bob' }]);
   });
 
