@@ -20,7 +20,7 @@ export type { LobbyProviderProps } from './LobbyProvider';
 export { LobbyProvider, useLobbyClient } from './LobbyProvider';
 export { adminLink, inviteLink, moderatorLink, overlayLink, playerLink, watchLink } from './links';
 export { createLobbyClient, type LobbyClient, type LobbySnapshot } from './lobby-client';
-export { initialLobbyState, type LobbyState, type PendingWord, type TurnState } from './lobby-state';
+export { initialLobbyState, type LobbyState, type TurnState } from './lobby-state';
 export { ApiError } from './request';
 export { announcedAt, type RevealStep, revealStepsOf } from './reveal-steps';
 export { randomId, seatStorage } from './seat-storage';

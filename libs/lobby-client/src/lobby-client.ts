@@ -145,7 +145,12 @@ class Client implements LobbyClient {
     return {
       ...commands,
       ready: (isReady) => sendPending({ pendingReady: isReady }, commands.ready(isReady)),
-      submitWord: (word, place) => sendPending({ pendingWord: { word, place } }, commands.submitWord(word, place)),
+      submitWord: async (word, place) => {
+        const { round } = this.read();
+        const ack = await sendPending({ pendingWord: { word, place } }, commands.submitWord(word, place));
+        if (isUnanswered(ack)) this.set({ lostWord: { round, place } });
+        return ack;
+      },
     };
   }
 }

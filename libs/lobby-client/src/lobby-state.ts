@@ -21,6 +21,7 @@ import type {
 
 import { type DiscussionState, type GuessState, noBallot, noDiscussion, noGuess } from './decision-state';
 import type { Ending } from './ending';
+import type { LostWord, PendingWord } from './sent-word';
 
 /** The turn, in this device's clock. */
 export interface TurnState {
@@ -35,12 +36,6 @@ export interface TurnState {
   /** Seconds left in the last message; shown while paused. */
   remaining: number;
   paused: boolean;
-}
-
-/** A word that the server has not confirmed yet. */
-export interface PendingWord {
-  word: string;
-  place: number;
 }
 
 /** One viewer's state of the lobby, built from server messages only. */
@@ -127,6 +122,8 @@ export interface LobbyState {
   /** Used quota of the lobby, 80 or 100 percent; null below. */
   usedPercent: number | null;
   pendingWord: PendingWord | null;
+  /** The last word whose answer did not come; null without one. */
+  lostWord: LostWord | null;
   /** The requested readiness, until the server confirms it. */
   pendingReady: boolean | null;
   ended: Ending | null;
@@ -219,6 +216,7 @@ export const initialLobbyState: LobbyState = {
   chatStatus: {},
   usedPercent: null,
   pendingWord: null,
+  lostWord: null,
   pendingReady: null,
   ended: null,
 };

@@ -49,6 +49,12 @@ export function nextWordPlace(state: LobbyState): number {
   return state.you === null ? 1 : wordsOf(state, state.you).length + 1;
 }
 
+/** Reports whether a word without an answer came too late: the server skipped the turn that it was sent in. */
+export function isLostWordSkipped({ lostWord, round, words, you }: LobbyState): boolean {
+  const isItsPlace = (word: Word) => word.playerId === you && word.wordPlace === lostWord?.place;
+  return lostWord?.round === round && words.some((word) => isItsPlace(word) && word.isAutoSubmitted);
+}
+
 /** Reports whether all remaining players have submitted all their words. */
 export function isRoundComplete(state: LobbyState): boolean {
   const present = new Set(speakers(state).map((player) => player.id));

@@ -176,6 +176,34 @@ describe('WordForm', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('says that a word without an answer came too late', async () => {
+    const { server, send } = await sit(adasTurn());
+    server.answer = () => ({ ok: false, code: 'no_answer', message: '' });
+    await user.type(input(), 'Saft{Enter}');
+    expect(screen.queryByText('Zu spät – dein Wort wurde übersprungen.')).toBeNull();
+
+    send('word_submitted', { ...spoken('ada', 'ÜBERSPRUNGEN'), isAutoSubmitted: true });
+    expect(await screen.findByText('Zu spät – dein Wort wurde übersprungen.')).toBeInTheDocument();
+  });
+
+  it('says so when the round is over before the answer is lost', async () => {
+    const { server, send } = await sit(adasTurn());
+    const answers: ((ack: Ack) => void)[] = [];
+    server.answer = () => new Promise((resolve) => answers.push(resolve));
+    await user.type(input(), 'Saft{Enter}');
+    const skipped = { ...spoken('ada', 'ÜBERSPRUNGEN'), isAutoSubmitted: true };
+    send('game_state', gameState(adasTurn({ seq: 12, status: 'winner_selection', words: [skipped] })));
+    await act(async () => answers[0]?.({ ok: false, code: 'no_answer', message: '' }));
+
+    expect(await screen.findByText('Zu spät – dein Wort wurde übersprungen.')).toBeInTheDocument();
+  });
+
+  it('says nothing of a skip to a player who had sent no word', async () => {
+    const { send } = await sit(adasTurn());
+    send('word_submitted', { ...spoken('ada', 'ÜBERSPRUNGEN'), isAutoSubmitted: true });
+    expect(screen.queryByText(/Zu spät/)).toBeNull();
+  });
+
   it('restores the draft after a reload', async () => {
     const { unmount } = await sit(adasTurn());
     await user.type(input(), 'Saf');

@@ -1,5 +1,6 @@
 import {
   adminLink,
+  isLostWordSkipped,
   isMyTurn,
   type LobbyState,
   seatStorage,
@@ -24,9 +25,18 @@ const LAST_MS = 10_000;
 /** Effects of the lobby outside the page. It renders nothing, so that a change of turn does not render the table again. */
 export function Signals() {
   useLobbyEvent('error', (refusal) => notifyError(refusalText(refusal), { id: refusal.code }));
+  useLostWord();
   useSignals();
   usePromotion();
   return null;
+}
+
+/** Tells a player that a word came too late when the server's own answer to it was lost. */
+function useLostWord(): void {
+  const skipped = useLobby(isLostWordSkipped);
+  useOnChange(skipped, () => {
+    if (skipped) notifyError(refusalText({ code: 'word_too_late' }), { id: 'word_too_late' });
+  });
 }
 
 /** Title, vibration, sounds and wake lock. A session that has ended, as in the older of two tabs, has none of them. */
