@@ -64,17 +64,15 @@ func limits() any {
 		Max int `json:"max"`
 	}
 	return struct {
-		NameLength           int    `json:"nameLength"`
-		TwitchUsernameLength int    `json:"twitchUsernameLength"`
-		CameraURLLength      int    `json:"cameraUrlLength"`
-		TopicLength          int    `json:"topicLength"`
-		HintLength           int    `json:"hintLength"`
-		WordLength           int    `json:"wordLength"`
-		Points               int    `json:"points"`
-		Players              int    `json:"players"`
-		TurnSeconds          bounds `json:"turnSeconds"`
-		WordsPerPlayer       bounds `json:"wordsPerPlayer"`
-		Imposters            bounds `json:"imposters"`
+		NameLength     int    `json:"nameLength"`
+		TopicLength    int    `json:"topicLength"`
+		HintLength     int    `json:"hintLength"`
+		WordLength     int    `json:"wordLength"`
+		Points         int    `json:"points"`
+		Players        int    `json:"players"`
+		TurnSeconds    bounds `json:"turnSeconds"`
+		WordsPerPlayer bounds `json:"wordsPerPlayer"`
+		Imposters      bounds `json:"imposters"`
 		// PlayersForImposters is how many players must be connected, by the number of imposters.
 		PlayersForImposters     []int `json:"playersForImposters"`
 		ChatCommandLength       int   `json:"chatCommandLength"`
@@ -84,8 +82,6 @@ func limits() any {
 		Bots                    int   `json:"bots"`
 	}{
 		NameLength:              game.MaxNameLength,
-		TwitchUsernameLength:    game.MaxTwitchUsernameLength,
-		CameraURLLength:         game.MaxCameraURLLength,
 		TopicLength:             game.MaxTopicLength,
 		HintLength:              game.MaxCategoryHintLength,
 		WordLength:              game.MaxWordLength,

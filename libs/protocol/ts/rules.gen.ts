@@ -24,8 +24,6 @@ export const invisiblePattern = "[\\u00ad\\u200b\\u200e\\u200f\\u2060\\ufeff]" a
 /** Limits of the server: texts in characters, times in seconds. */
 export const limits = {
   "nameLength": 24,
-  "twitchUsernameLength": 25,
-  "cameraUrlLength": 500,
   "topicLength": 60,
   "hintLength": 120,
   "wordLength": 20,
