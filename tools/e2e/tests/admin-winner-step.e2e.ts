@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
 import { it, screens } from '../harness/e2e-test.ts';
+import { findLayoutErrors } from '../harness/layout.ts';
 import { keepPicture } from '../harness/pictures.ts';
 import type { QuickTable } from '../harness/quick-table.ts';
 
@@ -22,6 +23,7 @@ const texts = {
     shown: 'Alle sehen das Ergebnis.',
     guess: 'Erwischt: Imposter darf raten',
     accept: 'Tipp gelten lassen',
+    end: 'Runden-Ende',
   },
   'en-GB': {
     winners: ['Crewmates win', 'Imposter wins', 'Draw'],
@@ -36,6 +38,7 @@ const texts = {
     shown: 'Everybody sees the result.',
     guess: 'Caught: let the imposter guess',
     accept: 'Accept the guess',
+    end: 'End of the round',
   },
 } as const;
 
@@ -67,6 +70,9 @@ describe('winner step', () => {
       await table.guess('Jo', 'Turm');
       await page.getByRole('button', { name: text.accept }).waitFor();
       await fits('wrong guess', text.lastGuess);
+      await press(text.winners[0]);
+      await page.getByRole('heading', { level: 1, name: text.end }).waitFor();
+      expect(await findLayoutErrors(page), 'while the reveal runs').toEqual([]);
     },
   );
 

@@ -70,8 +70,8 @@ export function LivePoll() {
   if (!shown) return null;
   return (
     <Zone title={t('studio.poll.on')}>
-      <PollTally />
       <LostChats />
+      <PollTally />
     </Zone>
   );
 }

@@ -43,6 +43,14 @@ describe('ChatState', () => {
     expect(panel().getByText(/^Getrennt seit 0:17 · neuer Versuch in 3.s$/)).toBeInTheDocument();
   });
 
+  it('stands above the votes during a round, where it needs no scrolling', async () => {
+    const { send } = await run({ ...running(), poll: on });
+    send('chat_status', { ...twitch, state: 'retrying', reason: 'no_answer', since: Date.now() });
+    const zone = within(screen.getByRole('region', { name: 'Chat-Verdacht' }));
+    const state = zone.getByText(/#ada_tv wird nicht gelesen/);
+    expect(state.compareDocumentPosition(zone.getByText('Abstimmung läuft'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('says that a channel does not exist, or that none is entered', async () => {
     const { send } = await run({ poll: on });
     await openTool('Publikum');
