@@ -10,14 +10,14 @@ import (
 // WordPack names the words that the server draws from in an automatic round.
 type WordPack string
 
-// The packs there are; "" is GermanWords.
+// The packs there are.
 const (
 	GermanWords  WordPack = "de"
 	EnglishWords WordPack = "en"
 )
 
 func (p WordPack) check() error {
-	if p != "" && p != GermanWords && p != EnglishWords {
+	if p != GermanWords && p != EnglishWords {
 		return ErrUnknownWordPack
 	}
 	return nil
@@ -91,7 +91,7 @@ func (c PrepareRound) hasContent() bool {
 
 // drawRound prepares the round that chance chose. The imposters are connected players.
 func drawRound(l *Lobby, d Drawn, connected Connected) PrepareRound {
-	imposters := l.Players.draw(connected, d.Imposters, l.Settings.Imposters())
+	imposters := l.Players.draw(connected, d.Imposters, l.Settings.Imposters)
 	return PrepareRound{Topic: &d.Topic, CategoryHint: &d.CategoryHint, ImposterTopic: &d.ImposterTopic, Imposters: imposters}
 }
 
@@ -166,7 +166,7 @@ func closeBallot(l *Lobby, now time.Time) []Event {
 	switch caught := l.Round.caught(); {
 	case caught == "":
 		return revealRound(l, ImposterWins, now)
-	case l.Settings.LastGuess && l.Round.Speakers.Has(caught):
+	case l.Settings.LastGuessAllowed && l.Round.Speakers.Has(caught):
 		return append(l.Round.Ballot.publish(), startLastGuess(l, caught, now))
 	}
 	return revealRound(l, RegularPlayers, now)

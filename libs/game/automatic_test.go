@@ -71,12 +71,12 @@ func TestAutomatic_StartRefused(t *testing.T) {
 }
 
 func TestAutomatic_SettingTurnedOnDiscardsPreparation(t *testing.T) {
-	on := game.UpdateSettings{By: "gm", Change: game.SettingsChange{Variants: game.VariantsChange{AutomaticGameMaster: ptr(true)}}}
+	on := game.UpdateSettings{By: "gm", Change: game.SettingsChange{AutomaticGameMaster: ptr(true)}}
 	lobby := play(t, gametest.Table("setup word=Kern hint=rot | ada bob*"), on, 0)
 
 	assert.Equal(t, game.Round{Number: 1}, lobby.Round)
 	assert.Len(t, decide(t, gametest.Table("setup | ada bob"), on, 0), 1)
-	_, err := game.Decide(lobby, game.UpdateSettings{By: "gm", Change: game.SettingsChange{Variants: game.VariantsChange{WordPack: ptr(game.WordPack("la"))}}}, gametest.Noon())
+	_, err := game.Decide(lobby, game.UpdateSettings{By: "gm", Change: game.SettingsChange{WordPack: ptr(game.WordPack("la"))}}, gametest.Noon())
 	assert.Equal(t, game.ErrUnknownWordPack, err)
 }
 
@@ -107,7 +107,7 @@ func TestAutomatic_BallotFollowsTheWords(t *testing.T) {
 	assert.Equal(t, game.Ballot{Stage: game.BallotOpen, EndsAt: gametest.Noon().Add(game.BallotTime)}, lobby.Round.Ballot)
 
 	timed := automatic("ada> bob* cem")
-	timed.Settings.DiscussionTime = 90 * time.Second
+	timed.Settings.DiscussionTime = 90
 	timed = play(t, timed, game.EndRound{By: "gm"}, 0)
 	assert.Empty(t, timed.Round.Ballot.Stage)
 	alarm, _ := gametest.NextAlarm(timed)
@@ -167,7 +167,7 @@ func TestAutomatic_PointsFollowTheWinner(t *testing.T) {
 
 func TestAutomatic_LastGuess(t *testing.T) {
 	caught := voting(t, "word=Süße_Äpfel | ada> bob* cem")
-	caught.Settings.LastGuess = true
+	caught.Settings.LastGuessAllowed = true
 	for _, vote := range votesIn("ada>bob bob>ada cem>bob") {
 		caught = play(t, caught, vote, 0)
 	}
@@ -183,7 +183,7 @@ func TestAutomatic_LastGuess(t *testing.T) {
 	assert.Equal(t, lost, gametest.Draw(play(t, caught, alarm.Command, game.GuessTime+game.TurnGrace)))
 
 	gone := play(t, voting(t, "ada> bob* cem"), suspects("ada", "bob"), 0)
-	gone.Settings.LastGuess = true
+	gone.Settings.LastGuessAllowed = true
 	gone = play(t, play(t, gone, leave("bob"), 0), game.ShowBallot{By: "gm"}, 0)
 	assert.Equal(t, game.RegularPlayers, gone.Round.Outcome.Winner, "a caught imposter who has left guesses nothing")
 }
@@ -208,7 +208,7 @@ func TestAutomatic_UnplayableRoundIsADraw(t *testing.T) {
 }
 
 func TestAutomatic_StaysUntilTheReveal(t *testing.T) {
-	off := game.UpdateSettings{By: "gm", Change: game.SettingsChange{Variants: game.VariantsChange{AutomaticGameMaster: ptr(false)}}}
+	off := game.UpdateSettings{By: "gm", Change: game.SettingsChange{AutomaticGameMaster: ptr(false)}}
 	lobby := play(t, voting(t, "ada> bob* cem"), off, 0)
 	assert.True(t, lobby.IsAutomaticRound())
 	_, err := game.Decide(lobby, won(game.RegularPlayers), gametest.Noon())

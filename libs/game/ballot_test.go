@@ -67,7 +67,7 @@ func TestCastBallot_EndsAtShowOrWinner(t *testing.T) {
 
 func TestShowBallot_EndsDiscussion(t *testing.T) {
 	lobby := open(t, "deciding(all_words) | ada bob*")
-	lobby.Settings.DiscussionTime = time.Minute
+	lobby.Settings.DiscussionTime = 60
 	lobby = play(t, lobby, game.StartDiscussion{By: "gm"}, 0)
 	require.NotZero(t, lobby.Round.Discussion)
 

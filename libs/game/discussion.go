@@ -81,7 +81,8 @@ func completeRound(l *Lobby, reason EndReason, now time.Time) []Event {
 }
 
 func startDiscussion(l *Lobby, now time.Time) DiscussionStarted {
-	return DiscussionStarted{Length: l.Settings.DiscussionTime, EndsAt: now.Add(l.Settings.DiscussionTime)}
+	length := l.Settings.DiscussionTime.Duration()
+	return DiscussionStarted{Length: length, EndsAt: now.Add(length)}
 }
 
 func (e DiscussionStarted) evolve(l Lobby) Lobby {

@@ -13,7 +13,7 @@ import (
 // timed is a lobby whose players may talk for 90 s.
 func timed(drawing string) game.Lobby {
 	lobby := gametest.Table(drawing)
-	lobby.Settings.DiscussionTime = 90 * time.Second
+	lobby.Settings.DiscussionTime = 90
 	return lobby
 }
 
@@ -63,7 +63,7 @@ func TestStartDiscussion_GivesTheWholeTimeAgain(t *testing.T) {
 
 func TestStartDiscussion_Refused(t *testing.T) {
 	guessing := timed("deciding(all_words) | ada bob*")
-	guessing.Settings.LastGuess = true
+	guessing.Settings.LastGuessAllowed = true
 	guessing = play(t, guessing, game.StartLastGuess{By: "gm"}, 0)
 	for name, refused := range map[string]struct {
 		lobby game.Lobby
@@ -83,7 +83,7 @@ func TestStartDiscussion_Refused(t *testing.T) {
 
 func TestDiscussion_GivesWayToGuessAndReveal(t *testing.T) {
 	lobby := timed("ada> bob*")
-	lobby.Settings.LastGuess = true
+	lobby.Settings.LastGuessAllowed = true
 	lobby = play(t, lobby, game.EndRound{By: "gm"}, 0)
 
 	assert.Zero(t, play(t, lobby, game.StartLastGuess{By: "gm"}, time.Second).Round.Discussion)

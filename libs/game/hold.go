@@ -10,7 +10,7 @@ type WordHold string
 
 // The holds of a lobby.
 const (
-	NoHold    WordHold = ""
+	HoldOff   WordHold = "off"
 	HoldThree WordHold = "3"
 	HoldFive  WordHold = "5"
 	HoldTen   WordHold = "10"
@@ -42,7 +42,7 @@ type WordReleased struct {
 
 func (h WordHold) check() error {
 	switch h {
-	case NoHold, HoldThree, HoldFive, HoldTen, HoldUntilReleased:
+	case HoldOff, HoldThree, HoldFive, HoldTen, HoldUntilReleased:
 		return nil
 	}
 	return ErrUnknownHold
@@ -51,9 +51,9 @@ func (h WordHold) check() error {
 // hold returns a spoken word as the settings keep it from overlay and audience.
 func (h WordHold) hold(spoken SubmittedWord) SubmittedWord {
 	waits := map[WordHold]time.Duration{HoldThree: 3 * time.Second, HoldFive: 5 * time.Second, HoldTen: 10 * time.Second}
-	spoken.Held, spoken.ReleaseAt = h != NoHold, time.Time{}
+	spoken.Held, spoken.ReleaseAt = h == HoldUntilReleased, time.Time{}
 	if wait, ok := waits[h]; ok {
-		spoken.ReleaseAt = spoken.At.Add(wait)
+		spoken.Held, spoken.ReleaseAt = true, spoken.At.Add(wait)
 	}
 	return spoken
 }

@@ -98,7 +98,7 @@ func (c DrawImposter) decide(l Lobby, _ time.Time) ([]Event, error) {
 	case l.Settings.AutomaticGameMaster:
 		return nil, ErrDrawnByServer
 	}
-	drawn := newImposters(l.Players.draw(c.Connected, c.Random, l.Settings.Imposters())...)
+	drawn := newImposters(l.Players.draw(c.Connected, c.Random, l.Settings.Imposters)...)
 	if drawn.First() == "" {
 		return nil, checkConnected(&l, c.Connected)
 	}
@@ -115,7 +115,7 @@ func chooseImposters(l *Lobby, ids []PlayerID) (Imposters, error) {
 			return Imposters{}, err
 		}
 	}
-	if len(ids) > MaxImposters || chosen.Count() > l.Settings.Imposters() {
+	if len(ids) > MaxImposters || chosen.Count() > l.Settings.Imposters {
 		return Imposters{}, ErrTooManyImposters
 	}
 	return chosen, nil
@@ -137,7 +137,7 @@ func checkImposters(l *Lobby, chosen *Imposters, connected Connected) error {
 	switch {
 	case chosen.First() == "":
 		return ErrImposterMissing
-	case chosen.Count() < l.Settings.Imposters():
+	case chosen.Count() < l.Settings.Imposters:
 		return ErrImpostersMissing
 	}
 	for _, id := range chosen.List() {

@@ -36,7 +36,7 @@ func TestPrepareRound_Imposters(t *testing.T) {
 }
 
 func imposters(count int) game.Command {
-	return game.UpdateSettings{By: "gm", Change: game.SettingsChange{Variants: game.VariantsChange{AdditionalImposters: ptr(count - 1)}}}
+	return game.UpdateSettings{By: "gm", Change: game.SettingsChange{Imposters: ptr(count)}}
 }
 
 func TestStartRound_Imposters(t *testing.T) {
@@ -111,7 +111,7 @@ func TestSelectWinner_PointsOfSeveralImposters(t *testing.T) {
 
 func TestStartLastGuess_OneOfTwoImposters(t *testing.T) {
 	lobby := gametest.Table("deciding(all_words) imposters=2 | ada bob* cem* dan eve")
-	lobby.Settings.LastGuess = true
+	lobby.Settings.LastGuessAllowed = true
 	for caught, want := range map[game.PlayerID]error{"": game.ErrCaughtMissing, "ada": game.ErrCaughtMissing, "gm": game.ErrCaughtMissing} {
 		_, err := game.Decide(lobby, game.StartLastGuess{By: "gm", Imposter: caught}, gametest.Noon())
 		assert.Equal(t, want, err, caught)
@@ -153,7 +153,7 @@ func TestAutomatic_TwoImposters(t *testing.T) {
 		assert.Contains(t, gametest.Draw(lobby), want, votes)
 	}
 	lobby := voting(t, "imposters=2 | ada> bob* cem* dan eve")
-	lobby.Settings.LastGuess = true
+	lobby.Settings.LastGuessAllowed = true
 	for _, vote := range splitVotes("ada>cem dan>cem eve>cem bob>cem cem>bob") {
 		lobby = play(t, lobby, suspects(vote[0], vote[1]), 0)
 	}

@@ -78,7 +78,7 @@ func (c StartLastGuess) decide(l Lobby, now time.Time) ([]Event, error) {
 		return nil, nil
 	case l.Round.Settings.Automatic:
 		return nil, ErrDecidedByServer
-	case !l.Settings.LastGuess:
+	case !l.Settings.LastGuessAllowed:
 		return nil, ErrLastGuessOff
 	case l.Round.Guess.Text != "":
 		return nil, ErrNoLastGuess

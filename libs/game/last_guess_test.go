@@ -15,7 +15,7 @@ import (
 func guessing(t *testing.T, drawing string) game.Lobby {
 	t.Helper()
 	lobby := gametest.Table(drawing)
-	lobby.Settings.LastGuess = true
+	lobby.Settings.LastGuessAllowed = true
 	return play(t, lobby, game.StartLastGuess{By: "gm"}, 0)
 }
 
@@ -27,7 +27,7 @@ func TestStartLastGuess_Refused(t *testing.T) {
 		"deciding(imposter_left) left=bob | ada cem": game.ErrPlayerNotFound,
 	} {
 		lobby := gametest.Table(drawing)
-		lobby.Settings.LastGuess = true
+		lobby.Settings.LastGuessAllowed = true
 		_, err := game.Decide(lobby, game.StartLastGuess{By: "gm"}, gametest.Noon())
 		assert.Equal(t, want, err, drawing)
 	}
@@ -37,7 +37,7 @@ func TestStartLastGuess_Refused(t *testing.T) {
 
 func TestStartLastGuess_EndsBallotAndPoll(t *testing.T) {
 	lobby := open(t, "deciding(all_words) | ada bob*")
-	lobby.Settings.LastGuess, lobby.Poll.On = true, true
+	lobby.Settings.LastGuessAllowed, lobby.Poll.On = true, true
 	lobby = play(t, lobby, game.StartLastGuess{By: "gm"}, 0)
 
 	assert.Equal(t, game.LastGuess{Stage: game.GuessOpen, By: "bob", EndsAt: gametest.Noon().Add(game.GuessTime)}, lobby.Round.Guess)
@@ -54,7 +54,7 @@ func TestStartLastGuess_NamesTheImposterAmongSeveral(t *testing.T) {
 		"deciding(all_words) | ada bob* cem* dora eve": "bob",
 	} {
 		lobby := gametest.Table(drawing)
-		lobby.Settings.LastGuess = true
+		lobby.Settings.LastGuessAllowed = true
 		want := []game.Event{game.LastGuessStarted{Imposter: named, EndsAt: gametest.Noon().Add(game.GuessTime)}}
 		assert.Equal(t, want, decide(t, lobby, game.StartLastGuess{By: "gm", Imposter: "bob"}, 0), drawing)
 	}

@@ -2,7 +2,6 @@ package game_test
 
 import (
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/assert"
 
@@ -103,7 +102,7 @@ func TestLeaveLobby_LastImposterOfAutomaticRound(t *testing.T) {
 
 func TestLeaveLobby_AutomaticDiscussion(t *testing.T) {
 	talking := automatic("ada> bob* cem")
-	talking.Settings.DiscussionTime = time.Minute
+	talking.Settings.DiscussionTime = 60
 	talking = play(t, talking, game.EndRound{By: "gm"}, 0)
 	assert.Equal(t, "over(draw) left=bob | ada cem", gametest.Draw(play(t, talking, leave("bob"), 0)))
 	kicked := play(t, talking, game.KickPlayer{By: "gm", Target: "bob"}, 0)
@@ -122,7 +121,7 @@ func TestLeaveLobby_LastGuess(t *testing.T) {
 	assert.Equal(t, game.WinnerSelection, lobby.Phase, "the game master decides")
 
 	caught := voting(t, "ada> bob* cem")
-	caught.Settings.LastGuess = true
+	caught.Settings.LastGuessAllowed = true
 	for _, vote := range votesIn("ada>bob bob>ada cem>bob") {
 		caught = play(t, caught, vote, 0)
 	}

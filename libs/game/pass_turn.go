@@ -46,9 +46,9 @@ func nextTurn(l *Lobby, now time.Time) Turn {
 // turnTime is first-player time for the round's first player, else other-player time.
 func turnTime(l *Lobby, p PlayerID) time.Duration {
 	if p == l.Round.Speakers.First {
-		return l.Settings.FirstPlayerTime
+		return l.Settings.FirstPlayerTime.Duration()
 	}
-	return l.Settings.OtherPlayerTime
+	return l.Settings.OtherPlayerTime.Duration()
 }
 
 func (e TurnPassed) evolve(l Lobby) Lobby {

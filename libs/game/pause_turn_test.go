@@ -49,7 +49,7 @@ func TestPauseTurn_InGrace(t *testing.T) {
 
 func TestExtendTurn_isRefusedBeyondThreeTimesTheTurn(t *testing.T) {
 	lobby := gametest.Table("ada> bob*")
-	longest := 3 * lobby.Settings.OtherPlayerTime
+	longest := 3 * lobby.Settings.OtherPlayerTime.Duration()
 	for lobby.Round.Turn.Remaining(gametest.Noon()) < longest {
 		lobby = play(t, lobby, game.ExtendTurn{By: "gm"}, 0)
 	}

@@ -84,7 +84,7 @@ func TestReveal_AutomaticRound(t *testing.T) {
 func TestReveal_PublishesBallot(t *testing.T) {
 	guessed := func(t *testing.T, lobby game.Lobby) game.Lobby {
 		t.Helper()
-		lobby.Settings.LastGuess = true
+		lobby.Settings.LastGuessAllowed = true
 		return play(t, lobby, game.StartLastGuess{By: "gm"}, 0)
 	}
 	for votes, want := range map[string]game.BallotStage{

@@ -102,7 +102,7 @@ func TestOpenLobby_SeriesRefused(t *testing.T) {
 
 func TestOpenLobby_Settings(t *testing.T) {
 	settings := game.DefaultSettings()
-	settings.WordsPerPlayer, settings.LastGuess = 3, true
+	settings.WordsPerPlayer, settings.LastGuessAllowed = 3, true
 	open := openWith(nil)
 	open.Settings = &settings
 	assert.Equal(t, settings, play(t, game.Lobby{}, open, 0).Settings)

@@ -2,103 +2,100 @@ package game
 
 import "time"
 
+// Seconds is a length of time as the game master chooses it.
+type Seconds int
+
+// Duration returns the same length for clocks.
+func (s Seconds) Duration() time.Duration { return time.Duration(s) * time.Second }
+
 // Bounds of settings.
 const (
-	MinTurnTime       = 10 * time.Second
-	MaxTurnTime       = 300 * time.Second
-	MinWordsPerPlayer = 1
-	MaxWordsPerPlayer = 5
-	MinDiscussionTime = 30 * time.Second
-	MaxDiscussionTime = 600 * time.Second
+	MinTurnTime       Seconds = 10
+	MaxTurnTime       Seconds = 300
+	MinWordsPerPlayer         = 1
+	MaxWordsPerPlayer         = 5
+	MinDiscussionTime Seconds = 30
+	MaxDiscussionTime Seconds = 600
 )
 
-// Settings are what the game master can change between rounds.
+// A field of Settings is the only description of a setting: log and wire carry it as it is; SettingsChange, the contract and the
+// TypeScript are generated from it. The zero value of a new one has to be the way to play without it.
+
+// Settings are the rules of a round that the game master chooses. Times in seconds.
 type Settings struct {
-	// FirstPlayerTime and OtherPlayerTime are MinTurnTime to MaxTurnTime.
-	FirstPlayerTime time.Duration
-	OtherPlayerTime time.Duration
-	// WordsPerPlayer is 1 to 5 and so the number of laps.
-	WordsPerPlayer int
+	// FirstPlayerTime is how long each turn of the round's first player takes.
+	FirstPlayerTime Seconds `json:"firstPlayerTime" schema:"minimum=10,maximum=300"`
+	// OtherPlayerTime is how long each turn of another player takes.
+	OtherPlayerTime Seconds `json:"otherPlayerTime" schema:"minimum=10,maximum=300"`
+	// WordsPerPlayer is the number of laps.
+	WordsPerPlayer int `json:"wordsPerPlayer" schema:"minimum=1,maximum=5"`
 	// HintForImposterOnly hides the hint from the crewmates.
-	HintForImposterOnly bool
+	HintForImposterOnly bool `json:"hintForImposterOnly"`
 	// RotateFirstPlayer moves the first player on with every next round.
-	RotateFirstPlayer bool
+	RotateFirstPlayer bool `json:"rotateFirstPlayer"`
 	// AutomaticPoints awards points with the winner.
-	AutomaticPoints bool
-	// CategoryOnOverlay shows the hint on the overlay from word start on, unless
-	// it is the imposter's only.
-	CategoryOnOverlay bool
-	// WordFilter refuses words and names. It is stored only where it is on, so that servers without it understand
-	// the rest.
-	WordFilter FilterLevel `json:",omitempty"`
-	// WordHold keeps spoken words from overlay and audience for a while. It is stored only where it is on.
-	WordHold WordHold `json:",omitempty"`
-	Variants
+	AutomaticPoints bool `json:"automaticPoints"`
+	// CategoryOnOverlay shows the hint to overlay and audience from word start on, unless it is the imposter's only; then it
+	// stays null until the reveal.
+	CategoryOnOverlay bool `json:"categoryOnOverlay"`
+	// WordFilter is how strictly words and names are refused.
+	WordFilter FilterLevel `json:"wordFilter" tstype:"'off' | 'moderate' | 'strict'"`
+	// WordHold is how many seconds words wait before overlay and audience are shown them, or manual: until the game master or
+	// the reveal shows them.
+	WordHold WordHold `json:"wordHold" tstype:"'off' | '3' | '5' | '10' | 'manual'"`
+	// DifferentWord gives the imposter a word of their own instead of a hint, and tells no player their role.
+	DifferentWord bool `json:"differentWord"`
+	// LastGuessAllowed lets the game master give a caught imposter a guess at the word.
+	LastGuessAllowed bool `json:"lastGuessAllowed"`
+	// DiscussionTime is how long the players may talk after the words: 30 to 600, or 0 for no clock.
+	DiscussionTime Seconds `json:"discussionTime" schema:"minimum=0,maximum=600"`
+	// AutomaticGameMaster lets the server draw word and imposter and decide the round: before the reveal the game master knows
+	// no more of it than the overlay.
+	AutomaticGameMaster bool `json:"automaticGameMaster"`
+	// WordPack is what the automatic game master draws from.
+	WordPack WordPack `json:"wordPack" tstype:"'de' | 'en'"`
+	// Imposters is how many imposters a round has.
+	Imposters int `json:"imposters" schema:"minimum=1,maximum=3"`
 }
 
-// Variants are other ways to play, each of them off by default. They are stored as settings like the rest, and only
-// where they are on.
-type Variants struct {
-	// DifferentWord gives the imposter a word of their own, so that no player knows who the imposter is.
-	DifferentWord bool `json:",omitempty"`
-	// LastGuess lets the game master give a caught imposter a guess at the word.
-	LastGuess bool `json:",omitempty"`
-	// DiscussionTime is MinDiscussionTime to MaxDiscussionTime, or 0 for a discussion without a clock.
-	DiscussionTime time.Duration `json:",omitempty"`
-	// AutomaticGameMaster lets the server draw word and imposter and decide the round, so that the game master knows
-	// neither before the reveal.
-	AutomaticGameMaster bool `json:",omitempty"`
-	// WordPack is what the server draws from; "" is GermanWords.
-	WordPack WordPack `json:",omitempty"`
-	// AdditionalImposters are those of a round beside the first, 0 to MaxImposters-1.
-	AdditionalImposters int `json:",omitempty"`
-}
-
-// Imposters is how many a round has.
-func (v Variants) Imposters() int { return 1 + v.AdditionalImposters }
-
-// MinPlayers is how many players must be connected when a round starts: crewmates outnumber several imposters.
-func (v Variants) MinPlayers() int {
-	if v.AdditionalImposters == 0 {
-		return MinPlayers
-	}
-	return 2*v.Imposters() + 1
-}
-
-// DefaultSettings are those of a new lobby: 60 s, 30 s, 2 words, rotation on.
+// DefaultSettings are those of a new lobby.
 func DefaultSettings() Settings {
 	return Settings{
-		FirstPlayerTime:   60 * time.Second,
-		OtherPlayerTime:   30 * time.Second,
+		FirstPlayerTime:   60,
+		OtherPlayerTime:   30,
 		WordsPerPlayer:    2,
 		RotateFirstPlayer: true,
+		WordFilter:        FilterOff,
+		WordHold:          HoldOff,
+		WordPack:          GermanWords,
+		Imposters:         1,
 	}
+}
+
+// MinPlayers is how many players must be connected when a round starts: crewmates outnumber several imposters.
+func (s Settings) MinPlayers() int {
+	if s.Imposters == 1 {
+		return MinPlayers
+	}
+	return 2*s.Imposters + 1
 }
 
 func (s Settings) check() error {
-	for _, t := range []time.Duration{s.FirstPlayerTime, s.OtherPlayerTime} {
-		if t < MinTurnTime || t > MaxTurnTime {
-			return ErrTurnTimeRange
-		}
-	}
-	if s.WordsPerPlayer < MinWordsPerPlayer || s.WordsPerPlayer > MaxWordsPerPlayer {
+	switch {
+	case min(s.FirstPlayerTime, s.OtherPlayerTime) < MinTurnTime, max(s.FirstPlayerTime, s.OtherPlayerTime) > MaxTurnTime:
+		return ErrTurnTimeRange
+	case s.WordsPerPlayer < MinWordsPerPlayer, s.WordsPerPlayer > MaxWordsPerPlayer:
 		return ErrWordsPerPlayerRange
+	case s.DiscussionTime != 0 && (s.DiscussionTime < MinDiscussionTime || s.DiscussionTime > MaxDiscussionTime):
+		return ErrDiscussionTimeRange
+	case s.Imposters < 1, s.Imposters > MaxImposters:
+		return ErrImpostersRange
 	}
-	if err := s.Variants.check(); err != nil {
+	if err := s.WordPack.check(); err != nil {
 		return err
 	}
 	if err := s.WordHold.check(); err != nil {
 		return err
 	}
 	return s.WordFilter.check()
-}
-
-func (v Variants) check() error {
-	if v.DiscussionTime != 0 && (v.DiscussionTime < MinDiscussionTime || v.DiscussionTime > MaxDiscussionTime) {
-		return ErrDiscussionTimeRange
-	}
-	if v.AdditionalImposters < 0 || v.AdditionalImposters >= MaxImposters {
-		return ErrImpostersRange
-	}
-	return v.WordPack.check()
 }

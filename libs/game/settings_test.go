@@ -2,7 +2,6 @@ package game_test
 
 import (
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/assert"
 
@@ -18,8 +17,8 @@ func TestUpdateSettings_SingleField(t *testing.T) {
 		change game.SettingsChange
 		want   func(*game.Settings)
 	}{
-		{game.SettingsChange{FirstPlayerTime: ptr(45 * time.Second)}, func(s *game.Settings) { s.FirstPlayerTime = 45 * time.Second }},
-		{game.SettingsChange{OtherPlayerTime: ptr(300 * time.Second)}, func(s *game.Settings) { s.OtherPlayerTime = 300 * time.Second }},
+		{game.SettingsChange{FirstPlayerTime: ptr(game.Seconds(45))}, func(s *game.Settings) { s.FirstPlayerTime = 45 }},
+		{game.SettingsChange{OtherPlayerTime: ptr(game.MaxTurnTime)}, func(s *game.Settings) { s.OtherPlayerTime = game.MaxTurnTime }},
 		{game.SettingsChange{WordsPerPlayer: ptr(5)}, func(s *game.Settings) { s.WordsPerPlayer = 5 }},
 		{game.SettingsChange{HintForImposterOnly: ptr(true)}, func(s *game.Settings) { s.HintForImposterOnly = true }},
 		{game.SettingsChange{RotateFirstPlayer: ptr(false)}, func(s *game.Settings) { s.RotateFirstPlayer = false }},
@@ -38,22 +37,21 @@ func TestUpdateSettings_SingleField(t *testing.T) {
 }
 
 func TestUpdateSettings_Bounds(t *testing.T) {
-	ms := time.Millisecond
 	tests := []struct {
 		change game.SettingsChange
 		err    error
 	}{
-		{game.SettingsChange{FirstPlayerTime: ptr(10*time.Second - ms)}, game.ErrTurnTimeRange},
-		{game.SettingsChange{FirstPlayerTime: ptr(10 * time.Second)}, nil},
-		{game.SettingsChange{FirstPlayerTime: ptr(300 * time.Second)}, nil},
-		{game.SettingsChange{FirstPlayerTime: ptr(300*time.Second + ms)}, game.ErrTurnTimeRange},
-		{game.SettingsChange{OtherPlayerTime: ptr(10*time.Second - ms)}, game.ErrTurnTimeRange},
-		{game.SettingsChange{OtherPlayerTime: ptr(300*time.Second + ms)}, game.ErrTurnTimeRange},
-		{game.SettingsChange{Variants: game.VariantsChange{DiscussionTime: ptr(-ms)}}, game.ErrDiscussionTimeRange},
-		{game.SettingsChange{Variants: game.VariantsChange{DiscussionTime: ptr(30*time.Second - ms)}}, game.ErrDiscussionTimeRange},
-		{game.SettingsChange{Variants: game.VariantsChange{DiscussionTime: ptr(30 * time.Second)}}, nil},
-		{game.SettingsChange{Variants: game.VariantsChange{DiscussionTime: ptr(600 * time.Second)}}, nil},
-		{game.SettingsChange{Variants: game.VariantsChange{DiscussionTime: ptr(600*time.Second + ms)}}, game.ErrDiscussionTimeRange},
+		{game.SettingsChange{FirstPlayerTime: ptr(game.Seconds(9))}, game.ErrTurnTimeRange},
+		{game.SettingsChange{FirstPlayerTime: ptr(game.MinTurnTime)}, nil},
+		{game.SettingsChange{FirstPlayerTime: ptr(game.MaxTurnTime)}, nil},
+		{game.SettingsChange{FirstPlayerTime: ptr(game.Seconds(301))}, game.ErrTurnTimeRange},
+		{game.SettingsChange{OtherPlayerTime: ptr(game.Seconds(9))}, game.ErrTurnTimeRange},
+		{game.SettingsChange{OtherPlayerTime: ptr(game.Seconds(301))}, game.ErrTurnTimeRange},
+		{game.SettingsChange{DiscussionTime: ptr(game.Seconds(-1))}, game.ErrDiscussionTimeRange},
+		{game.SettingsChange{DiscussionTime: ptr(game.Seconds(29))}, game.ErrDiscussionTimeRange},
+		{game.SettingsChange{DiscussionTime: ptr(game.MinDiscussionTime)}, nil},
+		{game.SettingsChange{DiscussionTime: ptr(game.MaxDiscussionTime)}, nil},
+		{game.SettingsChange{DiscussionTime: ptr(game.Seconds(601))}, game.ErrDiscussionTimeRange},
 		{game.SettingsChange{WordsPerPlayer: ptr(0)}, game.ErrWordsPerPlayerRange},
 		{game.SettingsChange{WordsPerPlayer: ptr(1)}, nil},
 		{game.SettingsChange{WordsPerPlayer: ptr(5)}, nil},

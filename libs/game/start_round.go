@@ -88,7 +88,7 @@ func newRound(l *Lobby, prepared Secrets, now time.Time) RoundStarted {
 		player, _ := l.Player(id)
 		started.Seats = append(started.Seats, RoundSeat{Player: id, Name: player.Name})
 	}
-	started.Turn = Turn{Number: 1, Player: order[0]}.withRemaining(l.Settings.FirstPlayerTime, now)
+	started.Turn = Turn{Number: 1, Player: order[0]}.withRemaining(l.Settings.FirstPlayerTime.Duration(), now)
 	return started
 }
 

@@ -48,7 +48,7 @@ func TestStartRound(t *testing.T) {
 
 func TestStartRound_Event(t *testing.T) {
 	lobby := gametest.Table("setup word=Apfel locked hint=Obst | ada bob!* cem")
-	lobby.Settings.FirstPlayerTime = time.Minute
+	lobby.Settings.FirstPlayerTime = 60
 	now := gametest.Noon().Add(time.Hour)
 
 	events := decide(t, lobby, game.StartRound{By: "gm", Connected: gametest.Connected("ada bob cem")}, time.Hour)

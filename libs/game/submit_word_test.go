@@ -116,7 +116,7 @@ func TestSubmitWord_NextTurnHasFullTime(t *testing.T) {
 
 func TestSubmitWord_FirstPlayerTimeInEveryLap(t *testing.T) {
 	lobby := gametest.Table("ada> bob:b^* cem:c")
-	lobby.Settings.FirstPlayerTime = time.Minute
+	lobby.Settings.FirstPlayerTime = 60
 
 	lobby = play(t, lobby, say("ada", "x"), 0)
 	assert.Equal(t, time.Minute, lobby.Round.Turn.Max)

@@ -1,12 +1,12 @@
 package game
 
-// FilterLevel is how strictly a lobby refuses words and names; "" is off.
+// FilterLevel is how strictly a lobby refuses words and names.
 type FilterLevel string
 
 // The levels of the filter. The application decides which texts each one refuses, and says so in the commands that carry
 // spoken words or names of new players; names that the game master types are not filtered, for a list may hold a real name.
 const (
-	FilterOff      FilterLevel = ""
+	FilterOff      FilterLevel = "off"
 	FilterModerate FilterLevel = "moderate"
 	FilterStrict   FilterLevel = "strict"
 )

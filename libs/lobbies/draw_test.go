@@ -26,7 +26,7 @@ func (fewWords) Words(pack game.WordPack) []lobbies.WordPair {
 func (b *table) goAutomatic(change game.SettingsChange) {
 	b.t.Helper()
 	yes := true
-	change.Variants.AutomaticGameMaster = &yes
+	change.AutomaticGameMaster = &yes
 	b.do(
 		game.MarkReady{By: b.ada.Player, Ready: true}, game.MarkReady{By: b.bob.Player, Ready: true},
 		game.StartSetup{By: b.gm.Player}, game.UpdateSettings{By: b.gm.Player, Change: change},
@@ -63,7 +63,7 @@ func TestDraw_NoWordTwiceBeforeAllWerePlayed(t *testing.T) {
 func TestDraw_DifferentWordSharesTheHint(t *testing.T) {
 	atTable(t, func(b *table) {
 		yes := true
-		b.goAutomatic(game.SettingsChange{Variants: game.VariantsChange{DifferentWord: &yes}})
+		b.goAutomatic(game.SettingsChange{DifferentWord: &yes})
 		for range 12 {
 			b.do(game.StartRound{By: b.gm.Player})
 			switch r := b.lobby().Round; r.Secrets.Topic {
@@ -82,7 +82,7 @@ func TestDraw_DifferentWordSharesTheHint(t *testing.T) {
 func TestDraw_FromTheChosenPack(t *testing.T) {
 	atTable(t, func(b *table) {
 		english := game.EnglishWords
-		b.goAutomatic(game.SettingsChange{Variants: game.VariantsChange{WordPack: &english}})
+		b.goAutomatic(game.SettingsChange{WordPack: &english})
 		b.do(game.StartRound{By: b.gm.Player})
 		assert.Equal(t, "Apple Fruit", fmt.Sprint(b.lobby().Round.Secrets.Topic, " ", b.lobby().Round.Secrets.CategoryHint))
 	})
@@ -91,7 +91,7 @@ func TestDraw_FromTheChosenPack(t *testing.T) {
 func TestAutomatic_EndsWithoutGameMaster(t *testing.T) {
 	atTable(t, func(b *table) {
 		talk := game.MinDiscussionTime
-		b.goAutomatic(game.SettingsChange{Variants: game.VariantsChange{DiscussionTime: &talk}})
+		b.goAutomatic(game.SettingsChange{DiscussionTime: &talk})
 		b.do(game.StartRound{By: b.gm.Player})
 		wait(10 * time.Minute)
 
@@ -140,7 +140,7 @@ func TestAutomatic_BallotAfterRestartWaitsForPlayers(t *testing.T) {
 func TestAutomatic_RoundEndsInAFullLobby(t *testing.T) {
 	atTable(t, func(b *table) {
 		talk, yes := game.MinDiscussionTime, true
-		b.goAutomatic(game.SettingsChange{Variants: game.VariantsChange{DiscussionTime: &talk, LastGuess: &yes}})
+		b.goAutomatic(game.SettingsChange{DiscussionTime: &talk, LastGuessAllowed: &yes})
 		b.do(game.StartRound{By: b.gm.Player})
 		b.service.Close()
 		b.quota = lobbies.Quota{Batches: 1}
@@ -148,7 +148,7 @@ func TestAutomatic_RoundEndsInAFullLobby(t *testing.T) {
 		b.enter(b.gm, "gm 2")
 		b.do(game.EndRound{By: b.gm.Player})
 
-		wait(game.MinDiscussionTime + time.Second)
+		wait(game.MinDiscussionTime.Duration() + time.Second)
 		assert.Equal(t, game.BallotOpen, b.lobby().Round.Ballot.Stage)
 		wait(game.BallotTime + time.Second)
 		assert.Equal(t, game.WinnerAnnouncement, b.lobby().Phase)

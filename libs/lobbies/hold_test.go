@@ -77,7 +77,7 @@ func TestHold_AfterRestartEndsInTime(t *testing.T) {
 
 func TestHold_DelaysNoTurnEnd(t *testing.T) {
 	atTable(t, func(b *table) {
-		short := 10 * time.Second
+		short := game.MinTurnTime
 		b.do(game.UpdateSettings{By: b.gm.Player, Change: game.SettingsChange{OtherPlayerTime: &short}})
 		b.speakUnder(game.HoldTen)
 		wait(9 * time.Second)

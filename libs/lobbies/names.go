@@ -2,8 +2,8 @@ package lobbies
 
 import "tarnwort/libs/game"
 
-// Names of the rules for adapters of client requests, which import game only in commands.go and
-// settings_commands.go. The linter rule adapters-read-no-lobby holds this.
+// Names of the rules for adapters of client requests, which import game only in commands.go. The
+// linter rule adapters-read-no-lobby holds this.
 type (
 	// LobbyID names a lobby.
 	LobbyID = game.LobbyID

@@ -35,7 +35,7 @@ func TestReconnectDuringAppend_KeepsSeat(t *testing.T) {
 
 func TestReconnectDuringAppend_KeepsTurn(t *testing.T) {
 	atTable(t, func(b *table) {
-		longest := 300 * time.Second
+		longest := game.MaxTurnTime
 		b.do(game.UpdateSettings{By: b.gm.Player, Change: game.SettingsChange{FirstPlayerTime: &longest}})
 		b.play()
 		other := b.tooLate(func() { b.enter(b.ada, "Ada 2") })

@@ -167,7 +167,7 @@ func outage(d time.Duration) lobbies.Outage {
 func TestLastGuess_WaitsForTheOneWhoComesBack(t *testing.T) {
 	atTable(t, func(b *table) {
 		yes := true
-		b.do(game.UpdateSettings{By: b.gm.Player, Change: game.SettingsChange{Variants: game.VariantsChange{LastGuess: &yes}}})
+		b.do(game.UpdateSettings{By: b.gm.Player, Change: game.SettingsChange{LastGuessAllowed: &yes}})
 		b.play()
 		b.do(game.EndRound{By: b.gm.Player}, game.StartLastGuess{By: b.gm.Player})
 		b.service.Close()

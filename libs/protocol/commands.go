@@ -132,31 +132,11 @@ type SubmitWord struct {
 	WordPlace int    `json:"wordPlace,omitempty" schema:"minimum=1,maximum=5"`
 }
 
-// UpdateGameSettings is update_game_settings: times in seconds, 10 to 300; 1 to
-// 5 words. What is left out stays as it is.
+// UpdateGameSettings is update_game_settings. What is left out stays as it is.
 type UpdateGameSettings struct {
-	LobbyID             string `json:"lobbyId"`
-	GameMasterID        string `json:"gameMasterId,omitempty"`
-	FirstPlayerTime     *int   `json:"firstPlayerTime,omitempty" schema:"minimum=10,maximum=300"`
-	OtherPlayerTime     *int   `json:"otherPlayerTime,omitempty" schema:"minimum=10,maximum=300"`
-	WordsPerPlayer      *int   `json:"wordsPerPlayer,omitempty" schema:"minimum=1,maximum=5"`
-	HintForImposterOnly *bool  `json:"hintForImposterOnly,omitempty"`
-	RotateFirstPlayer   *bool  `json:"rotateFirstPlayer,omitempty"`
-	AutomaticPoints     *bool  `json:"automaticPoints,omitempty"`
-	CategoryOnOverlay   *bool  `json:"categoryOnOverlay,omitempty"`
-	// WordFilter is off, moderate or strict.
-	WordFilter       *string `json:"wordFilter,omitempty" tstype:"'off' | 'moderate' | 'strict'"`
-	DifferentWord    *bool   `json:"differentWord,omitempty"`
-	LastGuessAllowed *bool   `json:"lastGuessAllowed,omitempty"`
-	// DiscussionTime is 30 to 600 seconds, or 0 for no clock.
-	DiscussionTime      *int  `json:"discussionTime,omitempty" schema:"minimum=0,maximum=600"`
-	AutomaticGameMaster *bool `json:"automaticGameMaster,omitempty"`
-	// Imposters is how many imposters a round has.
-	Imposters *int `json:"imposters,omitempty" schema:"minimum=1,maximum=3"`
-	// WordPack is what the automatic game master draws from.
-	WordPack *string `json:"wordPack,omitempty" tstype:"'de' | 'en'"`
-	// WordHold is how many seconds words wait before overlay and audience are shown them, manual, or off.
-	WordHold *string `json:"wordHold,omitempty" tstype:"'off' | '3' | '5' | '10' | 'manual'"`
+	LobbyID        string `json:"lobbyId"`
+	GameMasterID   string `json:"gameMasterId,omitempty"`
+	SettingsChange `tstype:",extends"`
 }
 
 // ReorderPlayers is reorder_players: a permutation of all players but the game

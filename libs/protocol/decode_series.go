@@ -6,6 +6,8 @@ import (
 	"errors"
 	"io"
 	"strings"
+
+	"tarnwort/libs/game"
 )
 
 // Errors of DecodeSeries.
@@ -22,8 +24,8 @@ var (
 	ErrSeriesNumber = errors.New("protocol: a series with points that are no whole number")
 )
 
-// DecodeSeries reads the file of a series and refuses every field that it does not know. What the values may be is left
-// to the rules.
+// DecodeSeries reads the file of a series and refuses every field that it does not know. A setting that the file does not
+// name is that of a new lobby. What the values may be is left to the rules.
 func DecodeSeries(data []byte) (SeriesFile, error) {
 	data = bytes.TrimPrefix(data, []byte("\xef\xbb\xbf")) // as editors on Windows write it
 	if !isText(data) || !json.Valid(data) {
@@ -44,10 +46,11 @@ func DecodeSeries(data []byte) (SeriesFile, error) {
 	return decodeSeriesFields(data)
 }
 
-func decodeSeriesFields(data []byte) (file SeriesFile, err error) {
+func decodeSeriesFields(data []byte) (SeriesFile, error) {
+	file := SeriesFile{Settings: game.DefaultSettings()}
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	decoder.DisallowUnknownFields()
-	err = decoder.Decode(&file)
+	err := decoder.Decode(&file)
 	var other *json.UnmarshalTypeError
 	switch {
 	case errors.As(err, &other) && strings.HasSuffix(other.Field, "points"):

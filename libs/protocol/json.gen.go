@@ -147,29 +147,7 @@ func (v GamePrepared) AppendJSON(b []byte) []byte {
 // AppendJSON appends the JSON that encoding/json writes, without its escapes for HTML.
 func (v GameSettingsUpdated) AppendJSON(b []byte) []byte {
 	b = strconv.AppendInt(append(b, `{"seq":`...), v.Numbered.Seq, 10)
-	b = strconv.AppendInt(append(b, `,"firstPlayerTime":`...), int64(v.Settings.FirstPlayerTime), 10)
-	b = strconv.AppendInt(append(b, `,"otherPlayerTime":`...), int64(v.Settings.OtherPlayerTime), 10)
-	b = strconv.AppendInt(append(b, `,"wordsPerPlayer":`...), int64(v.Settings.WordsPerPlayer), 10)
-	b = strconv.AppendBool(append(b, `,"hintForImposterOnly":`...), v.Settings.HintForImposterOnly)
-	b = strconv.AppendBool(append(b, `,"rotateFirstPlayer":`...), v.Settings.RotateFirstPlayer)
-	b = strconv.AppendBool(append(b, `,"automaticPoints":`...), v.Settings.AutomaticPoints)
-	b = strconv.AppendBool(append(b, `,"categoryOnOverlay":`...), v.Settings.CategoryOnOverlay)
-	b = appendText(append(b, `,"wordFilter":`...), v.Settings.WordFilter)
-	b = strconv.AppendBool(append(b, `,"differentWord":`...), v.Settings.DifferentWord)
-	b = strconv.AppendBool(append(b, `,"lastGuessAllowed":`...), v.Settings.LastGuessAllowed)
-	b = strconv.AppendInt(append(b, `,"discussionTime":`...), int64(v.Settings.DiscussionTime), 10)
-	if v.Settings.AutomaticGameMaster {
-		b = strconv.AppendBool(append(b, `,"automaticGameMaster":`...), v.Settings.AutomaticGameMaster)
-	}
-	if v.Settings.WordPack != "" {
-		b = appendText(append(b, `,"wordPack":`...), v.Settings.WordPack)
-	}
-	if v.Settings.WordHold != "" {
-		b = appendText(append(b, `,"wordHold":`...), v.Settings.WordHold)
-	}
-	if v.Settings.Imposters != 0 {
-		b = strconv.AppendInt(append(b, `,"imposters":`...), int64(v.Settings.Imposters), 10)
-	}
+	b = appendMembers(b, v.Settings)
 	return append(b, '}')
 }
 
@@ -275,29 +253,7 @@ func (v GameState) AppendJSON(b []byte) []byte {
 	}
 	b = strconv.AppendInt(append(b, `,"serverNow":`...), v.Turn.ServerNow, 10)
 	b = strconv.AppendBool(append(b, `,"paused":`...), v.Turn.Paused)
-	b = strconv.AppendInt(append(b, `,"firstPlayerTime":`...), int64(v.Settings.FirstPlayerTime), 10)
-	b = strconv.AppendInt(append(b, `,"otherPlayerTime":`...), int64(v.Settings.OtherPlayerTime), 10)
-	b = strconv.AppendInt(append(b, `,"wordsPerPlayer":`...), int64(v.Settings.WordsPerPlayer), 10)
-	b = strconv.AppendBool(append(b, `,"hintForImposterOnly":`...), v.Settings.HintForImposterOnly)
-	b = strconv.AppendBool(append(b, `,"rotateFirstPlayer":`...), v.Settings.RotateFirstPlayer)
-	b = strconv.AppendBool(append(b, `,"automaticPoints":`...), v.Settings.AutomaticPoints)
-	b = strconv.AppendBool(append(b, `,"categoryOnOverlay":`...), v.Settings.CategoryOnOverlay)
-	b = appendText(append(b, `,"wordFilter":`...), v.Settings.WordFilter)
-	b = strconv.AppendBool(append(b, `,"differentWord":`...), v.Settings.DifferentWord)
-	b = strconv.AppendBool(append(b, `,"lastGuessAllowed":`...), v.Settings.LastGuessAllowed)
-	b = strconv.AppendInt(append(b, `,"discussionTime":`...), int64(v.Settings.DiscussionTime), 10)
-	if v.Settings.AutomaticGameMaster {
-		b = strconv.AppendBool(append(b, `,"automaticGameMaster":`...), v.Settings.AutomaticGameMaster)
-	}
-	if v.Settings.WordPack != "" {
-		b = appendText(append(b, `,"wordPack":`...), v.Settings.WordPack)
-	}
-	if v.Settings.WordHold != "" {
-		b = appendText(append(b, `,"wordHold":`...), v.Settings.WordHold)
-	}
-	if v.Settings.Imposters != 0 {
-		b = strconv.AppendInt(append(b, `,"imposters":`...), int64(v.Settings.Imposters), 10)
-	}
+	b = appendMembers(b, v.Settings)
 	b = strconv.AppendInt(append(b, `,"currentRound":`...), int64(v.CurrentRound), 10)
 	b = append(b, `,"players":`...)
 	if v.Players == nil {
@@ -906,29 +862,7 @@ func (v WordSubmissionStarted) AppendJSON(b []byte) []byte {
 	}
 	b = strconv.AppendInt(append(b, `,"serverNow":`...), v.Turn.ServerNow, 10)
 	b = strconv.AppendBool(append(b, `,"paused":`...), v.Turn.Paused)
-	b = strconv.AppendInt(append(b, `,"firstPlayerTime":`...), int64(v.Settings.FirstPlayerTime), 10)
-	b = strconv.AppendInt(append(b, `,"otherPlayerTime":`...), int64(v.Settings.OtherPlayerTime), 10)
-	b = strconv.AppendInt(append(b, `,"wordsPerPlayer":`...), int64(v.Settings.WordsPerPlayer), 10)
-	b = strconv.AppendBool(append(b, `,"hintForImposterOnly":`...), v.Settings.HintForImposterOnly)
-	b = strconv.AppendBool(append(b, `,"rotateFirstPlayer":`...), v.Settings.RotateFirstPlayer)
-	b = strconv.AppendBool(append(b, `,"automaticPoints":`...), v.Settings.AutomaticPoints)
-	b = strconv.AppendBool(append(b, `,"categoryOnOverlay":`...), v.Settings.CategoryOnOverlay)
-	b = appendText(append(b, `,"wordFilter":`...), v.Settings.WordFilter)
-	b = strconv.AppendBool(append(b, `,"differentWord":`...), v.Settings.DifferentWord)
-	b = strconv.AppendBool(append(b, `,"lastGuessAllowed":`...), v.Settings.LastGuessAllowed)
-	b = strconv.AppendInt(append(b, `,"discussionTime":`...), int64(v.Settings.DiscussionTime), 10)
-	if v.Settings.AutomaticGameMaster {
-		b = strconv.AppendBool(append(b, `,"automaticGameMaster":`...), v.Settings.AutomaticGameMaster)
-	}
-	if v.Settings.WordPack != "" {
-		b = appendText(append(b, `,"wordPack":`...), v.Settings.WordPack)
-	}
-	if v.Settings.WordHold != "" {
-		b = appendText(append(b, `,"wordHold":`...), v.Settings.WordHold)
-	}
-	if v.Settings.Imposters != 0 {
-		b = strconv.AppendInt(append(b, `,"imposters":`...), int64(v.Settings.Imposters), 10)
-	}
+	b = appendMembers(b, v.Settings)
 	b = append(b, `,"topic":`...)
 	if v.Topic == nil {
 		b = append(b, "null"...)

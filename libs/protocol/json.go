@@ -84,6 +84,14 @@ func appendOther[T any](b []byte, v T) []byte {
 	return append(b, bytes.TrimSuffix(out.Bytes(), []byte("\n"))...)
 }
 
+// appendMembers appends the members of an object to those before.
+func appendMembers[T any](b []byte, v T) []byte {
+	start := len(b)
+	b = appendOther(b, v)
+	b[start] = ','
+	return b[:len(b)-len("}")]
+}
+
 // plainObject is what is left to read of an object without white space and escapes.
 type plainObject struct{ rest []byte }
 

@@ -32,37 +32,6 @@ type Lobby struct {
 	ShowIframes   bool    `json:"showIframes"`
 }
 
-// Settings are the rules of a round that the game master chooses. Times in seconds.
-type Settings struct {
-	FirstPlayerTime     int  `json:"firstPlayerTime"`
-	OtherPlayerTime     int  `json:"otherPlayerTime"`
-	WordsPerPlayer      int  `json:"wordsPerPlayer"`
-	HintForImposterOnly bool `json:"hintForImposterOnly"`
-	RotateFirstPlayer   bool `json:"rotateFirstPlayer"`
-	AutomaticPoints     bool `json:"automaticPoints"`
-	// CategoryOnOverlay sends the overlay and the audience the hint from word start
-	// on, unless HintForImposterOnly; then it stays null until the reveal.
-	CategoryOnOverlay bool `json:"categoryOnOverlay"`
-	// WordFilter is how strictly words and names are refused.
-	WordFilter string `json:"wordFilter" tstype:"'off' | 'moderate' | 'strict'"`
-	// DifferentWord gives the imposter a word of their own instead of a hint, and tells no player their role.
-	DifferentWord bool `json:"differentWord"`
-	// LastGuessAllowed lets the game master give a caught imposter a guess at the word.
-	LastGuessAllowed bool `json:"lastGuessAllowed"`
-	// DiscussionTime is how long the players may talk after the words, in seconds; 0 is without a clock.
-	DiscussionTime int `json:"discussionTime"`
-	// AutomaticGameMaster lets the server draw word and imposter and decide the round: the game master knows no more of
-	// it than the overlay. Left out where it is off.
-	AutomaticGameMaster bool `json:"automaticGameMaster,omitempty"`
-	// WordPack is what the server draws from; left out for the German words where it draws none.
-	WordPack string `json:"wordPack,omitempty" tstype:"'de' | 'en'"`
-	// WordHold is how many seconds words wait before overlay and audience are shown them, or manual: until the game master
-	// or the reveal shows them. Left out where it is off.
-	WordHold string `json:"wordHold,omitempty" tstype:"'3' | '5' | '10' | 'manual'"`
-	// Imposters is how many imposters a round has, 2 or 3; left out for one.
-	Imposters int `json:"imposters,omitempty" schema:"minimum=2,maximum=3"`
-}
-
 // TurnSettings are the settings of turns and of the hint, see Settings.
 type TurnSettings struct {
 	FirstPlayerTime     int  `json:"firstPlayerTime"`

@@ -7,6 +7,12 @@ require (
 	tarnwort/libs/protocol v0.0.0
 )
 
-require go.yaml.in/yaml/v3 v3.0.6 // indirect
+require (
+	go.yaml.in/yaml/v3 v3.0.6 // indirect
+	tarnwort/libs/game v0.0.0 // indirect
+)
 
-replace tarnwort/libs/protocol => ../protocol
+replace (
+	tarnwort/libs/game => ../game
+	tarnwort/libs/protocol => ../protocol
+)

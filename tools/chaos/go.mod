@@ -40,9 +40,11 @@ require (
 	golang.org/x/time v0.16.0 // indirect
 	google.golang.org/protobuf v1.36.12 // indirect
 	gopkg.in/tomb.v1 v1.0.0-20141024135613-dd632973f1e7 // indirect
+	tarnwort/libs/game v0.0.0 // indirect
 )
 
 replace (
+	tarnwort/libs/game => ../../libs/game
 	tarnwort/libs/protocol => ../../libs/protocol
 	tarnwort/libs/socketio => ../../libs/socketio
 )

@@ -20,6 +20,7 @@ require (
 	github.com/prometheus/common v0.72.0 // indirect
 	golang.org/x/crypto v0.58.0 // indirect
 	google.golang.org/protobuf v1.36.12 // indirect
+	tarnwort/libs/game v0.0.0 // indirect
 )
 
 require (
@@ -27,6 +28,8 @@ require (
 	go.yaml.in/yaml/v3 v3.0.6 // indirect
 	tarnwort/tools/chaos v0.0.0
 )
+
+replace tarnwort/libs/game => ../../libs/game
 
 replace tarnwort/libs/protocol => ../../libs/protocol
 

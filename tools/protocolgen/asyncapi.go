@@ -19,8 +19,8 @@ var asyncapiHead []byte
 
 // generateAsyncAPI returns libs/protocol/asyncapi.yaml: operations and messages from the tables
 // of events, schemas from the structs and their comments.
-func generateAsyncAPI(dir string) ([]byte, error) {
-	comments, err := readComments(dir)
+func generateAsyncAPI(rules, dir string) ([]byte, error) {
+	comments, err := readComments(rules, dir)
 	if err != nil {
 		return nil, err
 	}
@@ -43,6 +43,7 @@ func generateAsyncAPI(dir string) ([]byte, error) {
 	d.messages("ask_", protocol.ClientEvents())
 	d.messages("tell_", protocol.ServerEvents())
 	d.refer(reflect.TypeFor[protocol.Hello]())
+	d.refer(settings()) // openapi.yaml names it
 	d.line(2, "schemas:")
 	d.writeSchemas()
 	return d.out.Bytes(), d.err

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	"tarnwort/libs/game"
 	"tarnwort/libs/protocol"
 )
 
@@ -89,6 +90,12 @@ func (w *writer) object(t reflect.Type) {
 	}
 	before := "{"
 	for _, f := range all {
+		if f.of == settings() { // encoding/json writes them: no frequent message has them
+			if f.Index[0] == 0 {
+				w.line("b = appendMembers(b, %s)", strings.TrimSuffix(f.path, "."+f.Name))
+			}
+			continue
+		}
 		key := fmt.Sprintf("%s%q:", before, f.key)
 		if f.optional {
 			w.line("if %s {", presenceOf(f))
@@ -155,7 +162,8 @@ func (w *writer) list(t reflect.Type, path, buffer string) {
 // field is one member of a JSON object.
 type field struct {
 	reflect.StructField
-	path     string // from the struct that holds it
+	of       reflect.Type // the struct that declares it
+	path     string       // from the struct that holds it
 	key      string
 	optional bool // left out when it is empty
 }
@@ -165,12 +173,24 @@ func fieldsOf(t reflect.Type, path string) (all []field) {
 	for i := range t.NumField() {
 		f := t.Field(i)
 		at := path + "." + f.Name
-		if f.Anonymous {
+		switch {
+		case f.Type == reflect.TypeFor[game.SettingsChange](): // settings.gen.go may be older than the settings
+			all = append(all, optional(fieldsOf(settings(), at+"."+settings().Name()))...)
+			continue
+		case f.Anonymous:
 			all = append(all, fieldsOf(f.Type, at)...)
 			continue
 		}
 		key, options, _ := strings.Cut(f.Tag.Get("json"), ",")
-		all = append(all, field{f, at, key, strings.Contains(options, "omitempty")})
+		all = append(all, field{f, t, at, key, strings.Contains(options, "omitempty")})
+	}
+	return all
+}
+
+// optional returns members that may all be left out.
+func optional(all []field) []field {
+	for i := range all {
+		all[i].optional = true
 	}
 	return all
 }

@@ -13,11 +13,15 @@ import (
 // comments are what the contract says about its structs, by "Struct" and "Struct.Field".
 type comments map[string]string
 
-// readComments reads the Go files of a folder.
-func readComments(dir string) (comments, error) {
-	paths, err := filepath.Glob(filepath.Join(dir, "*.go"))
-	if err != nil {
-		return nil, err
+// readComments reads the Go files of folders, each over those before.
+func readComments(dirs ...string) (comments, error) {
+	var paths []string
+	for _, dir := range dirs {
+		in, err := filepath.Glob(filepath.Join(dir, "*.go"))
+		if err != nil {
+			return nil, err
+		}
+		paths = append(paths, in...)
 	}
 	all := make(comments)
 	for _, path := range paths {

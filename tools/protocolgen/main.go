@@ -1,6 +1,7 @@
-// Protocolgen writes the files that follow from libs/protocol and from the .proto file of YouTube's chat:
+// Protocolgen writes the files that follow from libs/protocol, the settings of libs/game and the .proto file of YouTube's chat:
 //
 //   - ts: interfaces with their comments (tygo), closed unions of events, rejections, limits and the camera policy.
+//   - settings.gen.go: a change of the settings, their TypeScript in ts.
 //   - json.gen.go: the JSON codec of the messages.
 //   - asyncapi.yaml: operations from the tables of events, schemas from the structs and their comments.
 //   - stream_list.pb.go: the messages of YouTube's chat (protoc-gen-go).
@@ -22,10 +23,11 @@ var errStale = errors.New("generated code is stale: run `npm run generate`")
 
 func main() {
 	dir := flag.String("dir", "libs/protocol", "folder of the contract")
+	rules := flag.String("rules", "libs/game", "folder of the rules")
 	schema := flag.String("youtube", "services/gameserver/internal/chat/youtube/streamlist/stream_list.proto", "messages of YouTube's chat")
 	check := flag.Bool("check", false, "compare instead of write")
 	flag.Parse()
-	if err := run(*dir, *schema, *check); err != nil {
+	if err := run(*dir, *rules, *schema, *check); err != nil {
 		fmt.Fprintln(os.Stderr, "protocolgen:", err)
 		os.Exit(1)
 	}
@@ -37,21 +39,23 @@ type generator struct {
 	generate func() ([]byte, error)
 }
 
-func generators(dir, schema string) []generator {
+func generators(dir, rules, schema string) []generator {
 	return []generator{
+		{filepath.Join(rules, "settings.gen.go"), generateSettingsChange},
+		{filepath.Join(dir, "ts/settings.gen.ts"), func() ([]byte, error) { return generateSettings(rules) }},
 		{filepath.Join(dir, "ts/messages.gen.ts"), generateMessages},
 		{filepath.Join(dir, "ts/rejections.gen.ts"), generateRejections},
 		{filepath.Join(dir, "ts/rejections-en.gen.ts"), generateEnglishRejections},
 		{filepath.Join(dir, "ts/rules.gen.ts"), generateRules},
 		{filepath.Join(dir, "json.gen.go"), generateCodec},
-		{filepath.Join(dir, "asyncapi.yaml"), func() ([]byte, error) { return generateAsyncAPI(dir) }},
+		{filepath.Join(dir, "asyncapi.yaml"), func() ([]byte, error) { return generateAsyncAPI(rules, dir) }},
 		{strings.TrimSuffix(schema, ".proto") + ".pb.go", func() ([]byte, error) { return generateProtobuf(schema) }},
 	}
 }
 
 // run makes all files before it writes the first, because some are made from the folder that it writes to.
-func run(dir, schema string, check bool) error {
-	all := generators(dir, schema)
+func run(dir, rules, schema string, check bool) error {
+	all := generators(dir, rules, schema)
 	contents := make([][]byte, len(all))
 	for i, g := range all {
 		var err error

@@ -58,7 +58,7 @@ func generateMessages() ([]byte, error) {
 	}
 	var out bytes.Buffer
 	out.WriteString(header)
-	out.WriteString("\n")
+	out.WriteString("\nimport type { Settings, SettingsChange } from './settings.gen';\n\n")
 	for _, e := range enums() {
 		fmt.Fprintf(&out, "export type %s = '%s';\n", e.name, strings.Join(e.values, "' | '"))
 	}
@@ -80,7 +80,7 @@ func generateInterfaces() ([]byte, error) {
 		Path:             "tarnwort/libs/protocol",
 		OutputPath:       path,
 		Indent:           "  ",
-		ExcludeFiles:     []string{"event.go", "client_events.go", "server_events.go", "doc.go", "message.go", "json.go", "json.gen.go"},
+		ExcludeFiles:     []string{"event.go", "client_events.go", "server_events.go", "doc.go", "message.go", "json.go", "json.gen.go", "settings.go"},
 		PreserveComments: "types",
 		FallbackType:     "unknown",
 	}}}).Generate()

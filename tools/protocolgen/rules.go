@@ -52,8 +52,8 @@ func constants() []constant {
 // playersForImposters begins with no imposter, for whom there is no round.
 func playersForImposters() []int {
 	players := []int{0}
-	for additional := range game.MaxImposters {
-		players = append(players, game.Variants{AdditionalImposters: additional}.MinPlayers())
+	for imposters := range game.MaxImposters {
+		players = append(players, game.Settings{Imposters: imposters + 1}.MinPlayers())
 	}
 	return players
 }
@@ -87,7 +87,7 @@ func limits() any {
 		WordLength:              game.MaxWordLength,
 		Points:                  game.MaxPoints,
 		Players:                 game.MaxSeats,
-		TurnSeconds:             bounds{int(game.MinTurnTime / time.Second), int(game.MaxTurnTime / time.Second)},
+		TurnSeconds:             bounds{int(game.MinTurnTime), int(game.MaxTurnTime)},
 		WordsPerPlayer:          bounds{game.MinWordsPerPlayer, game.MaxWordsPerPlayer},
 		Imposters:               bounds{1, game.MaxImposters},
 		PlayersForImposters:     playersForImposters(),

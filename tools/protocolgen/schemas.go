@@ -72,7 +72,7 @@ func (d *description) property(f field) {
 	case isEnum(written):
 		d.reference("#/components/schemas/"+written, mayBeNull)
 	case strings.HasPrefix(written, "'"):
-		d.line(10, "type: string\n          enum: [%s]", strings.ReplaceAll(strings.ReplaceAll(written, "'", ""), " | ", ", "))
+		d.line(10, "type: string\n          enum: [%s]", strings.NewReplacer("'", `"`, " | ", ", ").Replace(written))
 	case f.Type.Kind() == reflect.Interface:
 		d.line(10, "oneOf:\n            - type: integer\n            - type: object\n              additionalProperties:\n                type: integer")
 	default:

@@ -14,9 +14,11 @@ require (
 	github.com/gorilla/websocket v1.5.3 // indirect
 	github.com/olahol/melody v1.4.0 // indirect
 	go.yaml.in/yaml/v3 v3.0.6 // indirect
+	tarnwort/libs/game v0.0.0 // indirect
 )
 
 replace (
+	tarnwort/libs/game => ../../libs/game
 	tarnwort/libs/protocol => ../../libs/protocol
 	tarnwort/libs/rehearsal => ../../libs/rehearsal
 	tarnwort/libs/socketio => ../../libs/socketio

@@ -37,7 +37,7 @@ func drawHead(l game.Lobby) string {
 	add(l.Screens.CamerasShown, "cameras")
 	add(l.Settings.AutomaticPoints, "auto")
 	add(l.Exists() && !l.Settings.RotateFirstPlayer, "still")
-	add(l.Settings.AdditionalImposters > 0, "imposters="+strconv.Itoa(l.Settings.Imposters()))
+	add(l.Settings.Imposters > 1, "imposters="+strconv.Itoa(l.Settings.Imposters))
 	add(l.Round.Number > 1, "#"+strconv.Itoa(l.Round.Number))
 	add(l.Round.Secrets.Topic != "" && l.Round.Secrets.Topic != Topic, "word="+blanks(l.Round.Secrets.Topic))
 	add(l.Round.Secrets.Topic == Topic && l.Phase == game.Setup, "word="+Topic)

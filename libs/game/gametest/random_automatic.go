@@ -6,7 +6,7 @@ func rarePack(r random) game.WordPack {
 	if r.oneIn(5) {
 		return "la"
 	}
-	return ""
+	return game.GermanWords
 }
 
 // randomDraw is what the server draws for an automatic round, seldom nothing.

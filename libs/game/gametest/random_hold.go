@@ -21,7 +21,7 @@ func rareHold(r random) game.WordHold {
 	if r.oneIn(5) {
 		return "7"
 	}
-	return game.NoHold
+	return game.HoldOff
 }
 
 func holdFits(l game.Lobby) bool {

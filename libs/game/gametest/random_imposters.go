@@ -23,7 +23,7 @@ func randomImposters(r random) []game.PlayerID {
 
 // enoughImposters are as many as the settings ask for, of whom some may be the same.
 func (r random) enoughImposters() (imposters []game.PlayerID) {
-	for range r.lobby.Settings.Imposters() {
+	for range r.lobby.Settings.Imposters {
 		imposters = append(imposters, r.anyID())
 	}
 	return imposters

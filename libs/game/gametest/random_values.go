@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"tarnwort/libs/game"
 )
@@ -137,23 +136,21 @@ func randomName(r random) string {
 
 func randomSettings(r random) game.SettingsChange {
 	return game.SettingsChange{
-		FirstPlayerTime:     some(r, time.Duration(r.rng.IntN(330))*time.Second),
-		OtherPlayerTime:     some(r, time.Duration(8+r.rng.IntN(40))*time.Second),
+		FirstPlayerTime:     some(r, game.Seconds(r.rng.IntN(330))),
+		OtherPlayerTime:     some(r, game.Seconds(8+r.rng.IntN(40))),
 		WordsPerPlayer:      some(r, r.rng.IntN(7)),
 		HintForImposterOnly: some(r, r.oneIn(2)),
 		RotateFirstPlayer:   some(r, r.oneIn(2)),
 		AutomaticPoints:     some(r, r.oneIn(2)),
 		CategoryOnOverlay:   some(r, r.oneIn(2)),
 		WordFilter:          some(r, pick(r, game.FilterOff, game.FilterModerate, game.FilterStrict, rareFilter(r))),
-		WordHold:            some(r, pick(r, game.NoHold, game.HoldThree, game.HoldTen, game.HoldUntilReleased, rareHold(r))),
-		Variants: game.VariantsChange{
-			LastGuess:           some(r, !r.oneIn(3)),
-			DiscussionTime:      some(r, pick(r, 0, 0, 30*time.Second, 90*time.Second, 10*time.Minute, 5*time.Second, -time.Second)),
-			DifferentWord:       some(r, r.oneIn(2)),
-			AutomaticGameMaster: some(r, r.oneIn(3)),
-			AdditionalImposters: some(r, pick(r, 0, 0, 0, 1, 1, 2, 3, -1)),
-			WordPack:            some(r, pick(r, "", game.GermanWords, game.EnglishWords, rarePack(r))),
-		},
+		WordHold:            some(r, pick(r, game.HoldOff, game.HoldThree, game.HoldTen, game.HoldUntilReleased, rareHold(r))),
+		LastGuessAllowed:    some(r, !r.oneIn(3)),
+		DiscussionTime:      some(r, pick[game.Seconds](r, 0, 0, 30, 90, 600, 5, -1)),
+		DifferentWord:       some(r, r.oneIn(2)),
+		AutomaticGameMaster: some(r, r.oneIn(3)),
+		Imposters:           some(r, pick(r, 1, 1, 1, 2, 2, 3, 4, 0)),
+		WordPack:            some(r, pick(r, game.GermanWords, game.GermanWords, game.EnglishWords, rarePack(r))),
 	}
 }
 

@@ -43,10 +43,10 @@ func impostersFit(l game.Lobby) bool {
 	imposters := l.Round.Secrets.Imposters.List()
 	switch l.Phase {
 	case game.Setup:
-		return len(imposters) <= l.Settings.Imposters() &&
+		return len(imposters) <= l.Settings.Imposters &&
 			!slices.ContainsFunc(imposters, func(id game.PlayerID) bool { return l.Players.Index(id) < 0 })
 	case game.Playing:
-		return len(imposters) == l.Settings.Imposters() && len(l.Round.Speakers.Seats) >= l.Settings.MinPlayers() && seatedInOrder(l, imposters)
+		return len(imposters) == l.Settings.Imposters && len(l.Round.Speakers.Seats) >= l.Settings.MinPlayers() && seatedInOrder(l, imposters)
 	case game.WinnerSelection, game.WinnerAnnouncement: // the settings may be those of the next round
 		return seatedInOrder(l, imposters)
 	default:

@@ -36,10 +36,9 @@ func Table(drawing string) game.Lobby {
 		AttendedAt: Noon(),
 		OpenedAt:   Noon(),
 		GameMaster: game.GameMaster{Player: game.Player{ID: "gm", Name: "gm", Client: "browser-gm", JoinedAt: Noon(), SeatNumber: 1}},
-		Settings: game.Settings{
-			FirstPlayerTime: TurnTime, OtherPlayerTime: TurnTime, WordsPerPlayer: 2, RotateFirstPlayer: true,
-		},
+		Settings:   game.DefaultSettings(),
 	}}
+	t.lobby.Settings.FirstPlayerTime = game.Seconds(TurnTime / time.Second)
 	for _, mark := range head {
 		t.readMark(mark)
 	}
@@ -221,7 +220,7 @@ func (t *table) readValue(key, value string) bool {
 		if err != nil {
 			panic("gametest: " + key + value)
 		}
-		t.lobby.Settings.AdditionalImposters = count - 1
+		t.lobby.Settings.Imposters = count
 	case "word":
 		t.lobby.Round.Secrets.Topic = value
 	case "hint":

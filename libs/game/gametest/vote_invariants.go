@@ -96,5 +96,5 @@ func discussionFits(l game.Lobby) bool {
 		return true
 	}
 	return l.Phase == game.WinnerSelection && l.Round.Guess.Stage != game.GuessOpen && !d.EndsAt.IsZero() &&
-		d.Length >= game.MinDiscussionTime && d.Length <= game.MaxDiscussionTime
+		d.Length >= game.MinDiscussionTime.Duration() && d.Length <= game.MaxDiscussionTime.Duration()
 }

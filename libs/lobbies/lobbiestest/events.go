@@ -39,8 +39,8 @@ func series() *game.Series {
 func setupEvents() []game.Event {
 	return []game.Event{
 		game.SetupStarted{},
-		game.SettingsUpdated{Settings: game.Settings{FirstPlayerTime: 90*time.Second + time.Nanosecond, OtherPlayerTime: game.MinTurnTime, WordsPerPlayer: 5, HintForImposterOnly: true, RotateFirstPlayer: true, AutomaticPoints: true, CategoryOnOverlay: true, WordFilter: game.FilterStrict, Variants: game.Variants{LastGuess: true, DifferentWord: true, AutomaticGameMaster: true, WordPack: game.EnglishWords, DiscussionTime: 90 * time.Second}}},
-		game.SettingsUpdated{Settings: game.Settings{FirstPlayerTime: game.MinTurnTime, OtherPlayerTime: game.MinTurnTime, WordsPerPlayer: 1, Variants: game.Variants{AdditionalImposters: 2}}},
+		game.SettingsUpdated{Settings: game.Settings{FirstPlayerTime: 90, OtherPlayerTime: game.MinTurnTime, WordsPerPlayer: 5, HintForImposterOnly: true, RotateFirstPlayer: true, AutomaticPoints: true, CategoryOnOverlay: true, WordFilter: game.FilterStrict, LastGuessAllowed: true, DifferentWord: true, AutomaticGameMaster: true, WordHold: game.HoldUntilReleased, WordPack: game.EnglishWords, DiscussionTime: 90, Imposters: 1}},
+		game.SettingsUpdated{Settings: game.Settings{FirstPlayerTime: game.MinTurnTime, OtherPlayerTime: game.MinTurnTime, WordsPerPlayer: 1, WordFilter: game.FilterOff, WordHold: game.HoldOff, WordPack: game.GermanWords, Imposters: 3}},
 		game.TopicChosen{Topic: "Stra\u00dfe", CategoryHint: "", ImposterTopic: "Allee"},
 		game.ImposterChosen{Player: "cem", Drawn: true},
 		game.ImposterChosen{Player: "cem", Others: []game.PlayerID{"ada"}},

@@ -31,7 +31,7 @@ func roundStarted(at *step, _ *Scene, to Viewer) []protocol.Message {
 	started := one("word_submission_started", protocol.WordSubmissionStarted{
 		Numbered:      s.numbered(),
 		Turn:          s.turn(&e.Turn),
-		Settings:      settings(s.lobby.Settings),
+		Settings:      s.lobby.Settings,
 		Topic:         may.topicOf(&s.lobby.Round),
 		ImposterTopic: only(may.imposterTopic && e.ImposterTopic != "", e.ImposterTopic),
 		CategoryHint:  only(may.hint, e.CategoryHint),

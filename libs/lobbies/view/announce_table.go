@@ -37,7 +37,7 @@ func setupStarted(at *step, _ *Scene, to Viewer) []protocol.Message {
 func settingsUpdated(at *step, _ *Scene, _ Viewer) []protocol.Message {
 	e, _ := at.event.(game.SettingsUpdated)
 	return one("game_settings_updated", protocol.GameSettingsUpdated{
-		Numbered: at.scene.numbered(), Settings: settings(e.Settings),
+		Numbered: at.scene.numbered(), Settings: e.Settings,
 	})
 }
 

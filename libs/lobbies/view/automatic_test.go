@@ -73,8 +73,8 @@ func TestSecrecy_AutomaticGameMaster(t *testing.T) {
 	yes, kern, ada, bob, all := true, "Kern", game.PlayerID("ada"), game.PlayerID("bob"), gametest.Connected("ada bob cem")
 	drawn := []game.Drawn{{Topic: kern, CategoryHint: "Obst", ImposterTopic: "Nuss", Imposters: 0}, {Topic: "Hammer", CategoryHint: "Werkzeug", ImposterTopic: "Zange", Imposters: 1}}
 	commands := []game.Command{
-		game.UpdateSettings{By: "gm", Change: game.SettingsChange{WordsPerPlayer: new(int), Variants: game.VariantsChange{AutomaticGameMaster: &yes, LastGuess: &yes}}},
-		game.UpdateSettings{By: "gm", Change: game.SettingsChange{Variants: game.VariantsChange{AutomaticGameMaster: &yes, LastGuess: &yes}}},
+		game.UpdateSettings{By: "gm", Change: game.SettingsChange{WordsPerPlayer: new(int), AutomaticGameMaster: &yes, LastGuessAllowed: &yes}},
+		game.UpdateSettings{By: "gm", Change: game.SettingsChange{AutomaticGameMaster: &yes, LastGuessAllowed: &yes}},
 		game.SwitchPoll{By: "gm", On: &yes},
 		game.StartRound{By: "gm", Connected: all},
 		game.StartRound{By: "gm", Topic: &kern},

@@ -41,7 +41,7 @@ func TestSecrecy_ImposterWithAWord(t *testing.T) {
 	}
 	both := func(cmd game.Command) [2]game.Command { return [2]game.Command{cmd, cmd} }
 	for n, cmd := range [][2]game.Command{
-		both(game.UpdateSettings{By: "gm", Change: game.SettingsChange{CategoryOnOverlay: &yes, Variants: game.VariantsChange{DifferentWord: &yes}}}),
+		both(game.UpdateSettings{By: "gm", Change: game.SettingsChange{CategoryOnOverlay: &yes, DifferentWord: &yes}}),
 		both(game.SwitchPoll{By: "gm", On: &yes}),
 		{start(kern, schale, bob), start(schale, kern, ada)},
 		both(game.SubmitWord{By: "ada", Word: "kern"}), // refused to both: it is their word

@@ -28,7 +28,7 @@ func TestKnows_SeveralImposters(t *testing.T) {
 	lobby.Access.Moderator.ID = moderator
 	different, guessing := lobby, lobby
 	different.Round.Secrets.ImposterTopic = "Nuss"
-	guessing.Settings.LastGuess = true
+	guessing.Settings.LastGuessAllowed = true
 	started, err := game.Decide(guessing, game.StartLastGuess{By: "gm", Imposter: "cem"}, gametest.Noon())
 	require.NoError(t, err)
 	guessing = game.Evolve(guessing, started...)
@@ -63,7 +63,7 @@ func TestSecrecy_SecondImposter(t *testing.T) {
 	}
 	yes := true
 	for i := range variants {
-		variants[i].Settings.LastGuess, variants[i].Access.Moderator.ID = true, moderator
+		variants[i].Settings.LastGuessAllowed, variants[i].Access.Moderator.ID = true, moderator
 	}
 	for n, cmd := range []game.Command{
 		game.SwitchPoll{By: "gm", On: &yes},

@@ -41,7 +41,7 @@ func TestKnows_Table(t *testing.T) {
 
 func TestKnows_LastGuess(t *testing.T) {
 	lobby := gametest.Table("deciding(all_words) word=Kern hint=Obst | ada bob*")
-	lobby.Settings.LastGuess = true
+	lobby.Settings.LastGuessAllowed = true
 	started, err := game.Decide(lobby, game.StartLastGuess{By: "gm"}, gametest.Noon())
 	require.NoError(t, err)
 	scene := sceneOf(game.Evolve(lobby, started...))

@@ -1,7 +1,6 @@
 package view
 
 import (
-	"cmp"
 	"time"
 
 	"tarnwort/libs/game"
@@ -54,47 +53,11 @@ func (s *Scene) publicLobby() protocol.Lobby {
 
 func turnSettings(s *game.Settings) protocol.TurnSettings {
 	return protocol.TurnSettings{
-		FirstPlayerTime:     seconds(s.FirstPlayerTime),
-		OtherPlayerTime:     seconds(s.OtherPlayerTime),
+		FirstPlayerTime:     int(s.FirstPlayerTime),
+		OtherPlayerTime:     int(s.OtherPlayerTime),
 		WordsPerPlayer:      s.WordsPerPlayer,
 		HintForImposterOnly: s.HintForImposterOnly,
 	}
-}
-
-func settings(s game.Settings) protocol.Settings {
-	return protocol.Settings{
-		FirstPlayerTime:     seconds(s.FirstPlayerTime),
-		OtherPlayerTime:     seconds(s.OtherPlayerTime),
-		WordsPerPlayer:      s.WordsPerPlayer,
-		HintForImposterOnly: s.HintForImposterOnly,
-		RotateFirstPlayer:   s.RotateFirstPlayer,
-		AutomaticPoints:     s.AutomaticPoints,
-		CategoryOnOverlay:   s.CategoryOnOverlay,
-		WordFilter:          cmp.Or(string(s.WordFilter), "off"),
-		LastGuessAllowed:    s.LastGuess,
-		DifferentWord:       s.DifferentWord,
-		DiscussionTime:      seconds(s.DiscussionTime),
-		AutomaticGameMaster: s.AutomaticGameMaster,
-		WordPack:            wordPack(s),
-		WordHold:            string(s.WordHold),
-		Imposters:           impostersSetting(s),
-	}
-}
-
-// impostersSetting is left out for one imposter.
-func impostersSetting(s game.Settings) int {
-	if s.AdditionalImposters == 0 {
-		return 0
-	}
-	return s.Imposters()
-}
-
-// wordPack is shown once it matters.
-func wordPack(s game.Settings) string {
-	if s.AutomaticGameMaster {
-		return string(cmp.Or(s.WordPack, game.GermanWords))
-	}
-	return string(s.WordPack)
 }
 
 // turn shows a turn; the zero turn has no player.

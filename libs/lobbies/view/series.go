@@ -59,7 +59,7 @@ func SeriesFile(s Scene, to Viewer) (protocol.SeriesFile, error) {
 	file := protocol.SeriesFile{
 		Format: protocol.SeriesFormat, Version: protocol.SeriesVersion,
 		SavedAt: stamp(s.now), Evenings: saved.Evenings, FirstEveningAt: stamp(saved.FirstAt), LastEveningAt: stamp(saved.LastAt),
-		Settings: settings(s.lobby.Settings), Guests: make([]protocol.SeriesGuest, 0, len(saved.Guests)),
+		Settings: s.lobby.Settings, Guests: make([]protocol.SeriesGuest, 0, len(saved.Guests)),
 	}
 	for _, g := range saved.Guests {
 		file.Guests = append(file.Guests, protocol.SeriesGuest{Name: g.Name, TwitchUsername: g.TwitchUsername, Points: &g.Points})

@@ -27,7 +27,7 @@ func Snapshot(s Scene, to Viewer) protocol.GameState {
 		MyRole:                roleOf(l, to),
 		You:                   orNull(to.Player),
 		Turn:                  s.turn(&s.lobby.Round.Turn),
-		Settings:              settings(l.Settings),
+		Settings:              l.Settings,
 		CurrentRound:          l.Round.Number,
 		Players:               s.players(to),
 		TurnOrder:             ids(l.Round.Speakers.Order),

@@ -57,12 +57,6 @@ func TestState_EventByViewer(t *testing.T) {
 	}
 }
 
-func TestState_ImpostersSetting(t *testing.T) {
-	for table, want := range map[string]int{"setup | ada bob": 0, "setup imposters=2 | ada bob": 2, "setup imposters=3 | ada bob": 3} {
-		assert.Equal(t, want, view.Snapshot(sceneOf(gametest.Table(table)), viewers()['O']).Imposters, table)
-	}
-}
-
 func TestState_WinnerOfOneImposter(t *testing.T) {
 	shown := view.Snapshot(sceneOf(gametest.Table("over(imposter) word=Kern hint=Obst | ada bob*")), viewers()['A']).Winner
 	assert.Equal(t, &protocol.WinnerData{Winner: "imposter", Topic: "Kern", CategoryHint: "Obst", ImposterID: "bob", ImposterName: "bob"}, shown)

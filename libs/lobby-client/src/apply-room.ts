@@ -1,6 +1,6 @@
-import type { Player, PointsUpdated } from '@tarnwort/protocol';
+import { type Player, type PointsUpdated, readSettings } from '@tarnwort/protocol';
 
-import { readSettings, sortPlayers } from './apply-snapshot';
+import { sortPlayers } from './apply-snapshot';
 import { clearRound, type Handlers, type LobbyState } from './lobby-state';
 import { renameInRound } from './rename';
 

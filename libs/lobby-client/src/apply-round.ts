@@ -1,6 +1,13 @@
-import type { MatchChanged, RoundComplete, Word, WordSubmissionStarted, WordSubmitted } from '@tarnwort/protocol';
+import {
+  type MatchChanged,
+  type RoundComplete,
+  readSettings,
+  type Word,
+  type WordSubmissionStarted,
+  type WordSubmitted,
+} from '@tarnwort/protocol';
 
-import { readSettings, sortPlayers } from './apply-snapshot';
+import { sortPlayers } from './apply-snapshot';
 import { noDiscussion } from './decision-state';
 import { clearRound, type Handler, type Handlers, type LobbyState, noTurn } from './lobby-state';
 import { readWinner, withRecord } from './read-winner';

@@ -1,4 +1,10 @@
-import type { GameState, LobbyState as LobbyStateEvent, Phase, Player, Settings } from '@tarnwort/protocol';
+import {
+  type GameState,
+  type LobbyState as LobbyStateEvent,
+  type Phase,
+  type Player,
+  readSettings,
+} from '@tarnwort/protocol';
 
 import { noDiscussion, noGuess } from './decision-state';
 import { clearRound, type Handler, type Handlers, type LobbyState, noTurn } from './lobby-state';
@@ -12,27 +18,6 @@ export function sortPlayers(players: readonly Player[]): Player[] {
   return [...players].sort(
     (a, b) => Number(a.isGameMaster) - Number(b.isGameMaster) || a.displayOrder - b.displayOrder,
   );
-}
-
-/** The settings in a message with more fields. */
-export function readSettings(from: Settings): Settings {
-  return {
-    firstPlayerTime: from.firstPlayerTime,
-    otherPlayerTime: from.otherPlayerTime,
-    wordsPerPlayer: from.wordsPerPlayer,
-    hintForImposterOnly: from.hintForImposterOnly,
-    rotateFirstPlayer: from.rotateFirstPlayer,
-    automaticPoints: from.automaticPoints,
-    categoryOnOverlay: from.categoryOnOverlay,
-    wordFilter: from.wordFilter,
-    differentWord: from.differentWord,
-    lastGuessAllowed: from.lastGuessAllowed,
-    discussionTime: from.discussionTime,
-    ...(from.automaticGameMaster && { automaticGameMaster: true }),
-    ...(from.imposters && { imposters: from.imposters }),
-    ...(from.wordPack && { wordPack: from.wordPack }),
-    ...(from.wordHold && { wordHold: from.wordHold }),
-  };
 }
 
 /**

@@ -120,7 +120,7 @@ export function guesserOf({ lastGuess, imposterId }: Pick<LobbyState, 'lastGuess
 
 /** How many imposters a round has by the settings. */
 export function imposterCount({ settings }: Pick<LobbyState, 'settings'>): number {
-  return settings.imposters ?? 1;
+  return settings.imposters;
 }
 
 /** The record of the round that was decided just now; undefined before. */

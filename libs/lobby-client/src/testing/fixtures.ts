@@ -1,21 +1,7 @@
-import type { GameState, Player, WordSubmitted } from '@tarnwort/protocol';
+import { defaultSettings, type GameState, type Player, type WordSubmitted } from '@tarnwort/protocol';
 
 import { noBallot } from '../decision-state';
 import { noPoll } from '../lobby-state';
-
-const settings = {
-  firstPlayerTime: 60,
-  otherPlayerTime: 30,
-  wordsPerPlayer: 2,
-  hintForImposterOnly: false,
-  rotateFirstPlayer: true,
-  automaticPoints: false,
-  categoryOnOverlay: false,
-  wordFilter: 'off' as const,
-  differentWord: false,
-  lastGuessAllowed: false,
-  discussionTime: 0,
-};
 
 /** One seat, connected and not ready; the id doubles as the name. */
 export function player(id: string, change: Partial<Player> = {}): Player {
@@ -57,7 +43,7 @@ export function gameState(change: Partial<GameState> = {}): GameState {
     deadline: null,
     serverNow: Date.now(),
     paused: false,
-    ...settings,
+    ...defaultSettings,
     currentRound: status === 'intermission' ? 0 : 1,
     players: [
       player('ada', { displayOrder: 0 }),
@@ -110,7 +96,7 @@ export function spoken(playerId: string, word: string, change: Partial<WordSubmi
     deadline: Date.now() + 30_000,
     serverNow: Date.now(),
     paused: false,
-    settings,
+    settings: defaultSettings,
     ...change,
   };
 }

@@ -1,7 +1,6 @@
 package httpapi
 
 import (
-	"cmp"
 	"net/url"
 	"strconv"
 	"time"
@@ -115,40 +114,8 @@ func readSeries(data []byte) (openedSeries, error) {
 	for _, guest := range file.Guests {
 		series.Guests = append(series.Guests, game.SeriesGuest{Name: guest.Name, TwitchUsername: guest.TwitchUsername, Points: *guest.Points})
 	}
-	opened := openedSeries{file, settingsOf(file.Settings), series}
+	opened := openedSeries{file, file.Settings, series}
 	return opened, lobbies.CheckSeries(opened.settings, series)
-}
-
-func settingsOf(s protocol.Settings) game.Settings {
-	filter := game.FilterLevel(s.WordFilter)
-	if filter == "off" {
-		filter = game.FilterOff
-	}
-	return game.Settings{
-		FirstPlayerTime:     seconds(s.FirstPlayerTime),
-		OtherPlayerTime:     seconds(s.OtherPlayerTime),
-		WordsPerPlayer:      s.WordsPerPlayer,
-		HintForImposterOnly: s.HintForImposterOnly,
-		RotateFirstPlayer:   s.RotateFirstPlayer,
-		AutomaticPoints:     s.AutomaticPoints,
-		CategoryOnOverlay:   s.CategoryOnOverlay,
-		WordFilter:          filter,
-		WordHold:            game.WordHold(s.WordHold),
-		Variants: game.Variants{
-			LastGuess:           s.LastGuessAllowed,
-			DifferentWord:       s.DifferentWord,
-			DiscussionTime:      seconds(s.DiscussionTime),
-			AutomaticGameMaster: s.AutomaticGameMaster,
-			WordPack:            game.WordPack(s.WordPack),
-			AdditionalImposters: cmp.Or(s.Imposters, 1) - 1,
-		},
-	}
-}
-
-// seconds returns a number of seconds as a duration. A number that would overflow becomes one that the rules refuse.
-func seconds(n int) time.Duration {
-	const beyond = int(max(game.MaxTurnTime, game.MaxDiscussionTime)/time.Second) + 1
-	return time.Duration(max(-1, min(n, beyond))) * time.Second
 }
 
 // parseCreate reads a create call and returns the request for a new lobby.

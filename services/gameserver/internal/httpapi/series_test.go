@@ -30,10 +30,16 @@ func callSeries(t *testing.T, method, path, token, body string) *httptest.Respon
 	return exchange(t, httpapi.NewSeriesRoutes(&application{}, noLimits{}), method, path, token, body)
 }
 
-const savedSeries = `{"format":"tarnwort-series","version":1,"savedAt":"2026-11-24T22:00:00Z","evenings":2,"firstEveningAt":"2026-11-17T19:00:00Z",` +
-	`"lastEveningAt":"2026-11-24T19:00:00Z","settings":{"firstPlayerTime":60,"otherPlayerTime":30,"wordsPerPlayer":2,"hintForImposterOnly":false,` +
-	`"rotateFirstPlayer":true,"automaticPoints":false,"categoryOnOverlay":false,"wordFilter":"off","differentWord":false,"lastGuessAllowed":false,"discussionTime":0},` +
-	`"guests":[{"name":"Ada","points":7},{"name":"Bob","twitchUsername":"bob_tv","points":0}]}`
+var savedSeries = `{"format":"tarnwort-series","version":1,"savedAt":"2026-11-24T22:00:00Z","evenings":2,"firstEveningAt":"2026-11-17T19:00:00Z",` +
+	`"lastEveningAt":"2026-11-24T19:00:00Z","settings":` + savedSettings() + `,"guests":[{"name":"Ada","points":7},{"name":"Bob","twitchUsername":"bob_tv","points":0}]}`
+
+func savedSettings() string {
+	settings, err := json.Marshal(game.DefaultSettings())
+	if err != nil {
+		panic(err)
+	}
+	return string(settings)
+}
 
 func TestCheckSeries(t *testing.T) {
 	guests := func(guests string) [2]string {
@@ -94,6 +100,12 @@ func TestCheckSeries(t *testing.T) {
 	t.Run("a saved series", func(t *testing.T) {
 		answer := callSeries(t, http.MethodPost, "/api/series/check", "", savedSeries)
 		assert.Equal(t, http.StatusOK, answer.Code)
+		assert.JSONEq(t, savedSeries, answer.Body.String())
+	})
+	t.Run("without a setting, as an earlier version saved it", func(t *testing.T) {
+		earlier := strings.Replace(savedSeries, `"wordPack":"de",`, "", 1)
+		require.NotEqual(t, savedSeries, earlier)
+		answer := callSeries(t, http.MethodPost, "/api/series/check", "", earlier)
 		assert.JSONEq(t, savedSeries, answer.Body.String())
 	})
 	t.Run("settings out of bounds", func(t *testing.T) {

@@ -145,7 +145,7 @@ func TestBots_PlayRound(t *testing.T) {
 
 func TestBots_CaughtImposterGuesses(t *testing.T) {
 	rehearse(t, 4, func(s *fixture) {
-		s.do(game.UpdateSettings{By: s.gm.Player, Change: game.SettingsChange{Variants: game.VariantsChange{LastGuess: new(true)}}})
+		s.do(game.UpdateSettings{By: s.gm.Player, Change: game.SettingsChange{LastGuessAllowed: new(true)}})
 		s.start("Leuchtturm")
 		s.wait(time.Minute)
 		s.do(game.StartLastGuess{By: s.gm.Player})

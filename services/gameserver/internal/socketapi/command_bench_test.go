@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/require"
 	"go.uber.org/zap"
@@ -87,7 +86,7 @@ func newBenchRound(b *testing.B, service *lobbies.Service, clock *aheadClock) *b
 		r.enter(seat, view.Player)
 		r.do(game.MarkReady{By: seat.Player, Ready: true})
 	}
-	words, rotate, long := benchWords, false, 300*time.Second
+	words, rotate, long := benchWords, false, game.MaxTurnTime
 	r.do(game.UpdateSettings{By: r.gm.Player, Change: game.SettingsChange{
 		WordsPerPlayer: &words, RotateFirstPlayer: &rotate, FirstPlayerTime: &long, OtherPlayerTime: &long,
 	}})

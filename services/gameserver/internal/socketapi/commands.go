@@ -2,7 +2,6 @@ package socketapi
 
 import (
 	"encoding/json"
-	"time"
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/protocol"
@@ -98,7 +97,9 @@ func decoders() map[string]decoder { //nolint:funlen // a table: one row for eac
 		"toggle_vdo_ninja_iframes": decode(func(by game.PlayerID, p protocol.ToggleIframes) request {
 			return request{lobby: p.LobbyID, command: game.ToggleCameras{By: by, Shown: p.ShowIframes}}
 		}),
-		"update_game_settings":  decode(updateSettings),
+		"update_game_settings": decode(func(by game.PlayerID, p protocol.UpdateGameSettings) request {
+			return request{p.LobbyID, p.GameMasterID, game.UpdateSettings{By: by, Change: p.SettingsChange}}
+		}),
 		"update_player_profile": decode(updateProfile),
 		"use_twitch_picture": decode(func(by game.PlayerID, p protocol.UseTwitchPicture) request {
 			return request{p.LobbyID, p.PlayerID, game.UseTwitchPicture{By: by, Use: p.UseTwitchPicture}}
@@ -202,16 +203,4 @@ func players(ids []string) []game.PlayerID {
 		order = append(order, game.PlayerID(id))
 	}
 	return order
-}
-
-// maxSeconds keeps a large number from overflowing a duration. It is far above the bounds of
-// the rules, which refuse it.
-const maxSeconds = 1 << 20
-
-func seconds(n *int) *time.Duration {
-	if n == nil {
-		return nil
-	}
-	d := time.Duration(min(max(*n, -maxSeconds), maxSeconds)) * time.Second
-	return &d
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"slices"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -68,7 +67,7 @@ func (f *lobbyFixture) script() [][]game.Command {
 	return [][]game.Command{
 		{
 			game.StartSetup{By: gm},
-			game.UpdateSettings{By: gm, Change: game.SettingsChange{WordHold: untilReleased(), Variants: game.VariantsChange{LastGuess: yes(), DiscussionTime: ninetySeconds()}}},
+			game.UpdateSettings{By: gm, Change: game.SettingsChange{WordHold: new(game.HoldUntilReleased), LastGuessAllowed: new(true), DiscussionTime: new(game.Seconds(90))}},
 			game.PrepareRound{By: gm, Topic: text("Apfel"), CategoryHint: text("Obst"), Imposters: []game.PlayerID{cem}},
 		},
 		{game.StartRound{By: gm}},
@@ -177,12 +176,6 @@ func (f *lobbyFixture) openBallot() {
 		f.do(game.OpenBallot{By: f.seats['G'].Player})
 	}
 }
-
-func yes() *bool { on := true; return &on }
-
-func untilReleased() *game.WordHold { hold := game.HoldUntilReleased; return &hold }
-
-func ninetySeconds() *time.Duration { d := 90 * time.Second; return &d }
 
 func (f *lobbyFixture) endDiscussion() {
 	if f.phase == "winner_selection" {

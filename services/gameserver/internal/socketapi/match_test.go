@@ -23,8 +23,8 @@ func TestMatch_WholeRound(t *testing.T) {
 	gm.Do("start_game", protocol.ByGameMaster{LobbyID: gm.LobbyID, GameMasterID: gm.PlayerID})
 	wiretest.Expect[protocol.GameSetupStarted](overlay, "game_setup_started")
 
-	topic, hint, imposter, words := "Apfelkuchen", "Gebäck", bob.PlayerID, 1
-	gm.Do("update_game_settings", protocol.UpdateGameSettings{LobbyID: gm.LobbyID, WordsPerPlayer: &words})
+	topic, hint, imposter := "Apfelkuchen", "Gebäck", bob.PlayerID
+	gm.Do("update_game_settings", protocol.UpdateGameSettings{LobbyID: gm.LobbyID, SettingsChange: protocol.SettingsChange{WordsPerPlayer: new(1)}})
 	gm.Do("start_word_submission", protocol.StartWordSubmission{LobbyID: gm.LobbyID, Topic: &topic, CategoryHint: &hint, ImposterID: &imposter})
 
 	crew := wiretest.Expect[protocol.WordSubmissionStarted](ada.Client, "word_submission_started")

@@ -98,7 +98,7 @@ func rights() []right {
 			return protocol.ToggleIframes{LobbyID: s.lobby, ShowIframes: true}
 		}, nil},
 		{"update_game_settings", "G", "G", "", "G", "G", func(s *lobbyFixture) any {
-			return protocol.UpdateGameSettings{LobbyID: s.lobby, WordsPerPlayer: number(4)}
+			return protocol.UpdateGameSettings{LobbyID: s.lobby, SettingsChange: protocol.SettingsChange{WordsPerPlayer: new(4)}}
 		}, nil},
 		{"update_player_profile", "G", "G", "G", "G", "G", func(s *lobbyFixture) any {
 			return protocol.UpdatePlayerProfile{LobbyID: s.lobby, PlayerID: s.dan, Name: text("Daniela")}
@@ -145,5 +145,3 @@ func rights() []right {
 }
 
 func text(s string) *string { return &s }
-
-func number(n int) *int { return &n }

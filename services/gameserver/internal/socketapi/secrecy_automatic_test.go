@@ -25,10 +25,9 @@ func (canaries) Words(game.WordPack) []lobbies.WordPair {
 
 // automate makes the server draw all following rounds.
 func (g *secretGame) automate() {
-	yes, one := true, 1
-	g.gm.Do("update_game_settings", protocol.UpdateGameSettings{
-		LobbyID: g.gm.LobbyID, AutomaticGameMaster: &yes, LastGuessAllowed: &yes, DifferentWord: &yes, WordsPerPlayer: &one,
-	})
+	g.gm.Do("update_game_settings", protocol.UpdateGameSettings{LobbyID: g.gm.LobbyID, SettingsChange: protocol.SettingsChange{
+		AutomaticGameMaster: new(true), LastGuessAllowed: new(true), DifferentWord: new(true), WordsPerPlayer: new(1),
+	}})
 }
 
 // TestSecrecy_AutomaticRound plays automatic rounds in which the game master tries everything. No frame, answer, event

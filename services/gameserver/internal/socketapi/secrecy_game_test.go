@@ -89,11 +89,14 @@ func (g *secretGame) playRound() {
 	id := g.gm.LobbyID
 	g.imposter, g.hidden = g.rng.IntN(len(g.players)), g.rng.IntN(2) == 0
 	g.imposters = 1 + g.rng.IntN(2)*(len(g.players)/5)
-	allowed, different, talk := true, g.rng.IntN(2) == 0, 90*g.rng.IntN(2)
+	different, talk := g.rng.IntN(2) == 0, protocol.Seconds(90*g.rng.IntN(2))
 	g.different = different
 	words, topic, hint := 1+g.rng.IntN(2), g.topic(), g.hint()
 	g.hintOnOverlay = g.rng.IntN(2) == 0
-	g.gm.Do("update_game_settings", protocol.UpdateGameSettings{LobbyID: id, WordsPerPlayer: &words, HintForImposterOnly: &g.hidden, CategoryOnOverlay: &g.hintOnOverlay, LastGuessAllowed: &allowed, DiscussionTime: &talk, DifferentWord: &different, Imposters: &g.imposters})
+	g.gm.Do("update_game_settings", protocol.UpdateGameSettings{LobbyID: id, SettingsChange: protocol.SettingsChange{
+		WordsPerPlayer: &words, HintForImposterOnly: &g.hidden, CategoryOnOverlay: &g.hintOnOverlay, LastGuessAllowed: new(true),
+		DiscussionTime: &talk, DifferentWord: &different, Imposters: &g.imposters,
+	}})
 	g.gm.Do("set_topic_and_imposter", protocol.SetTopicAndImposter{LobbyID: id, Topic: &topic})
 	g.disturb()
 	other, imposters := g.imposterTopic(), []string(nil)

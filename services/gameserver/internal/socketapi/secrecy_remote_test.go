@@ -92,8 +92,10 @@ func TestSecrecy_Bots(t *testing.T) {
 	ready := func() bool { return gm.EmitWithAck("start_game", protocol.ByGameMaster{LobbyID: gm.LobbyID}).OK }
 	require.Eventually(t, ready, wiretest.Timeout, 50*time.Millisecond, "bots get ready")
 
-	one, topic, hint, only := 1, "canary topic", "canary hint", true
-	gm.Do("update_game_settings", protocol.UpdateGameSettings{LobbyID: gm.LobbyID, WordsPerPlayer: &one, HintForImposterOnly: &only})
+	topic, hint := "canary topic", "canary hint"
+	gm.Do("update_game_settings", protocol.UpdateGameSettings{LobbyID: gm.LobbyID, SettingsChange: protocol.SettingsChange{
+		WordsPerPlayer: new(1), HintForImposterOnly: new(true),
+	}})
 	gm.Do("set_first_player", protocol.SetFirstPlayer{LobbyID: gm.LobbyID, FirstPlayerID: ada.PlayerID})
 	gm.Do("start_word_submission", protocol.StartWordSubmission{
 		LobbyID: gm.LobbyID, Topic: &topic, CategoryHint: &hint, ImposterID: &ada.PlayerID,

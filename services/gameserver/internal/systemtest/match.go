@@ -34,8 +34,10 @@ func StartMatch(t testing.TB, url string) *Match {
 		player.Do("player_ready", protocol.PlayerReady{LobbyID: id, IsReady: true})
 		m.Players = append(m.Players, player)
 	}
-	seconds, topic := int(TurnTime.Seconds()), "Apfel"
-	m.GameMaster.Do("update_game_settings", protocol.UpdateGameSettings{LobbyID: id, FirstPlayerTime: &seconds, OtherPlayerTime: &seconds})
+	seconds, topic := protocol.Seconds(TurnTime.Seconds()), "Apfel"
+	m.GameMaster.Do("update_game_settings", protocol.UpdateGameSettings{LobbyID: id, SettingsChange: protocol.SettingsChange{
+		FirstPlayerTime: &seconds, OtherPlayerTime: &seconds,
+	}})
 	m.GameMaster.Do("start_game", protocol.ByGameMaster{LobbyID: id})
 	m.GameMaster.Do("start_word_submission", protocol.StartWordSubmission{LobbyID: id, Topic: &topic, ImposterID: &m.Players[1].PlayerID})
 	return m

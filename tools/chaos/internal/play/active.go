@@ -13,8 +13,8 @@ import (
 )
 
 const (
-	// longTurn is a turn's time in seconds where none is meant to run out.
-	longTurn = 300
+	// longTurn is a turn's time where none is meant to run out.
+	longTurn protocol.Seconds = 300
 	// maxCommands is after how many commands the clients move to a new lobby, eight hours of
 	// a word every fifteen seconds: after a restart all of it is read again.
 	maxCommands = 2000
@@ -51,10 +51,9 @@ func (a *Active) open(ctx context.Context, opts Options) error {
 	if err != nil {
 		return err
 	}
-	words := wordsEach
-	automatic, rotate, long := true, false, longTurn // rotation depends on who is connected when a stop begins
-	state, err := p.start(ctx, protocol.UpdateGameSettings{
-		WordsPerPlayer: &words, AutomaticPoints: &automatic, RotateFirstPlayer: &rotate, FirstPlayerTime: &long, OtherPlayerTime: &long,
+	state, err := p.start(ctx, protocol.SettingsChange{
+		WordsPerPlayer: new(wordsEach), AutomaticPoints: new(true), FirstPlayerTime: new(longTurn), OtherPlayerTime: new(longTurn),
+		RotateFirstPlayer: new(false), // rotation depends on who is connected when a stop begins
 	})
 	if err != nil {
 		p.close()

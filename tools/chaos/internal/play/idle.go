@@ -10,8 +10,8 @@ import (
 )
 
 const (
-	// shortTurn is the shortest turn the rules allow, in seconds.
-	shortTurn = 10
+	// shortTurn is the shortest turn the rules allow.
+	shortTurn protocol.Seconds = 10
 	// grace is how long after its deadline a turn is skipped.
 	grace = 750 * time.Millisecond
 	// overdue is when a turn that was not skipped counts as forgotten, on a busy machine.
@@ -43,8 +43,7 @@ func NewIdle(ctx context.Context, opts Options, turnEnds func(time.Time)) (*Idle
 	if err != nil {
 		return nil, err
 	}
-	seconds, words := shortTurn, 5
-	_, err = p.start(ctx, protocol.UpdateGameSettings{WordsPerPlayer: &words, FirstPlayerTime: &seconds, OtherPlayerTime: &seconds})
+	_, err = p.start(ctx, protocol.SettingsChange{WordsPerPlayer: new(5), FirstPlayerTime: new(shortTurn), OtherPlayerTime: new(shortTurn)})
 	return &Idle{party: p, turnEnds: turnEnds, check: turnCheck{name: "lobby " + p.lobby(), findings: opts.Findings}}, err
 }
 
@@ -174,7 +173,7 @@ func (c *turnCheck) compare(before, now protocol.GameState) {
 	case more > 0:
 		c.findings.note(func(f *Findings) { f.Skips += more })
 		// A turn that is skipped twice also ends the next turn, long before its deadline.
-		earliest := deadlineOf(before).Add(grace).Add(time.Duration(more-1) * (shortTurn*time.Second + grace))
+		earliest := deadlineOf(before).Add(grace).Add(time.Duration(more-1) * (shortTurn.Duration() + grace))
 		if looked := time.UnixMilli(now.ServerNow + 1); looked.Before(earliest) {
 			c.findings.skippedTwice("%s, round %d: %d turns skipped by %v, the last was due at %v", c.name, now.CurrentRound, more, looked, earliest)
 		}

@@ -92,7 +92,7 @@ func (p *party) seatOf(player string) *seat {
 }
 
 // start takes a new lobby from its intermission to setup.
-func (p *party) start(ctx context.Context, settings protocol.UpdateGameSettings) (protocol.GameState, error) {
+func (p *party) start(ctx context.Context, settings protocol.SettingsChange) (protocol.GameState, error) {
 	if err := p.reconnect(ctx); err != nil {
 		return protocol.GameState{}, err
 	}
@@ -101,9 +101,8 @@ func (p *party) start(ctx context.Context, settings protocol.UpdateGameSettings)
 			return protocol.GameState{}, err
 		}
 	}
-	settings.LobbyID = p.lobby()
 	err := errors.Join(
-		p.gm().do(ctx, "update_game_settings", settings),
+		p.gm().do(ctx, "update_game_settings", protocol.UpdateGameSettings{LobbyID: p.lobby(), SettingsChange: settings}),
 		p.gm().do(ctx, "start_game", protocol.ByGameMaster{LobbyID: p.lobby()}),
 	)
 	if err != nil {

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import type { Settings } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 import { useId } from 'react';
 
@@ -8,7 +9,7 @@ import { useChosen } from '../../shared/actions/use-chosen';
 import { Zone } from '../../shared/Zone';
 import classes from './Moderation.module.css';
 
-const HOLDS = ['off', '3', '5', '10', 'manual'] as const;
+const HOLDS = ['off', '3', '5', '10', 'manual'] as const satisfies Settings['wordHold'][];
 
 /** How long spoken words wait before overlay and audience are shown them. It cannot be changed while a round runs. */
 export function WordHold() {
@@ -16,9 +17,9 @@ export function WordHold() {
   const act = useAct();
   const id = useId();
   const { updateSettings } = useLobbyCommands();
-  const stored = useLobby((lobby) => lobby.settings.wordHold ?? 'off');
+  const stored = useLobby((lobby) => lobby.settings.wordHold);
   const running = useLobby((lobby) => lobby.phase === 'playing');
-  const { value: hold, choose } = useChosen<(typeof HOLDS)[number]>(stored, (wordHold) =>
+  const { value: hold, choose } = useChosen(stored, (wordHold) =>
     act(t('admin.wordHold'), updateSettings({ wordHold })),
   );
   const kind = hold === 'off' || hold === 'manual' ? hold : 'seconds';

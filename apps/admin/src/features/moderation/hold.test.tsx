@@ -1,4 +1,4 @@
-import type { GameState, Word } from '@tarnwort/protocol';
+import { defaultSettings, type GameState, type Word } from '@tarnwort/protocol';
 import { fireEvent, screen, within } from '@testing-library/react';
 
 import { openTool, pass, readyPlayers, rowOf, run, running, tearDown, user } from '../../testing/play';
@@ -119,21 +119,7 @@ describe('hold of words', () => {
     await openTool('Lobby');
     await user.click(screen.getByRole('radio', { name: '5 s' }));
     expect(server.receivedAs('update_game_settings').at(-1)).toMatchObject({ wordHold: '5' });
-    send('game_settings_updated', {
-      seq: 11,
-      firstPlayerTime: 60,
-      otherPlayerTime: 30,
-      wordsPerPlayer: 2,
-      hintForImposterOnly: false,
-      rotateFirstPlayer: true,
-      automaticPoints: false,
-      categoryOnOverlay: false,
-      wordFilter: 'off',
-      differentWord: false,
-      lastGuessAllowed: false,
-      discussionTime: 0,
-      wordHold: '5',
-    });
+    send('game_settings_updated', { ...defaultSettings, seq: 11, wordHold: '5' });
     await pass(0);
     expect(screen.getByText(/kommen 5 Sekunden später ins Overlay/)).toBeInTheDocument();
   });

@@ -1,3 +1,4 @@
+import { defaultSettings } from '@tarnwort/protocol';
 import { screen, within } from '@testing-library/react';
 
 import { openTool, run, running, tearDown, user } from '../../testing/play';
@@ -15,7 +16,7 @@ describe('word filter', () => {
     expect(server.receivedAs('update_game_settings')).toEqual([
       { lobbyId: 'ABC234', gameMasterId: 'gil', wordFilter: 'strict' },
     ]);
-    send('game_settings_updated', { ...settings, seq: 11, wordFilter: 'strict' });
+    send('game_settings_updated', { ...defaultSettings, seq: 11, wordFilter: 'strict' });
     expect(filter()).toHaveAccessibleDescription(/auch in längeren Wörtern/);
   });
 
@@ -25,16 +26,3 @@ describe('word filter', () => {
     expect(within(filter()).getByRole('radio', { name: 'Streng' })).toBeDisabled();
   });
 });
-
-const settings = {
-  firstPlayerTime: 60,
-  otherPlayerTime: 30,
-  wordsPerPlayer: 2,
-  hintForImposterOnly: false,
-  rotateFirstPlayer: true,
-  automaticPoints: false,
-  categoryOnOverlay: false,
-  differentWord: false,
-  lastGuessAllowed: false,
-  discussionTime: 0,
-};

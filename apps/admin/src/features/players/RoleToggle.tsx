@@ -25,7 +25,7 @@ export const RoleToggle = memo(function RoleToggle({ player, onChoose }: RoleTog
   const imposter = useLobby((lobby) => isImposter(lobby, player.id));
   const setup = useLobby((lobby) => lobby.phase === 'setup');
   const drawn = useLobby(
-    (lobby) => isAutomaticRound(lobby) || (lobby.phase === 'setup' && lobby.settings.automaticGameMaster === true),
+    (lobby) => isAutomaticRound(lobby) || (lobby.phase === 'setup' && lobby.settings.automaticGameMaster),
   );
 
   const label = t(imposter ? 'admin.makeCrewmate' : 'admin.makeImposter', { name: player.name });

@@ -22,7 +22,7 @@ export function AutomaticSetup() {
   const { startRound, updateSettings } = useLobbyCommands();
   const { flushAll } = useAutosaveFields();
   const links = useLinks();
-  const storedPack = useLobby((lobby) => lobby.settings.wordPack ?? 'de');
+  const storedPack = useLobby((lobby) => lobby.settings.wordPack);
   const { value: pack, choose } = useChosen(storedPack, (wordPack) =>
     act(t('admin.automatic.pack'), updateSettings({ wordPack })),
   );

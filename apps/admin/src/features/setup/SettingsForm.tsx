@@ -60,7 +60,7 @@ export const SettingsForm = memo(function SettingsForm() {
         onSave={(discussionTime) => act(t('admin.discussionTime'), save({ discussionTime }))}
       />
       <ImpostersField
-        value={settings.imposters ?? 1}
+        value={settings.imposters}
         onSave={(imposters) => act(t('admin.imposters'), save({ imposters }))}
       />
       {switches.map(([key, label, text]) => (
@@ -68,7 +68,7 @@ export const SettingsForm = memo(function SettingsForm() {
           key={key}
           label={t(label)}
           description={text && t(text)}
-          stored={settings[key] ?? false}
+          stored={settings[key]}
           save={(checked) => save({ [key]: checked })}
         />
       ))}

@@ -24,7 +24,7 @@ export function AnnouncementStep({ recap }: AnnouncementStepProps) {
   const { t, language } = useTranslation();
   const act = useAct();
   const { startNextRound, startRound } = useLobbyCommands();
-  const automatic = useLobby((lobby) => lobby.settings.automaticGameMaster === true);
+  const automatic = useLobby((lobby) => lobby.settings.automaticGameMaster);
   const { flushAll } = useAutosaveFields();
   const { stream } = useStreamerMode();
   const result = useLobby((lobby) => lobby.winner);

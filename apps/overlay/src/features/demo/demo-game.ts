@@ -1,4 +1,5 @@
 import {
+  defaultSettings,
   type GameState,
   type Player,
   type Settings,
@@ -30,17 +31,10 @@ export const TOPIC = 'Sommerferien';
 const CATEGORY = 'Jahreszeit';
 
 export const settings: Settings = {
+  ...defaultSettings,
   firstPlayerTime: TURN_SECONDS,
   otherPlayerTime: TURN_SECONDS,
-  wordsPerPlayer: 2,
-  hintForImposterOnly: false,
-  rotateFirstPlayer: true,
-  automaticPoints: false,
   categoryOnOverlay: true,
-  wordFilter: 'off',
-  differentWord: false,
-  lastGuessAllowed: false,
-  discussionTime: 0,
 };
 
 /** The demo game's players with ids `1` to `count`, without a game master. */

@@ -1,4 +1,4 @@
-import { limits } from '@tarnwort/protocol';
+import { defaultSettings, limits } from '@tarnwort/protocol';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { open, sit, user } from '../../testing/play';
@@ -11,18 +11,7 @@ const series = {
   evenings: 2,
   firstEveningAt: '2026-11-10T19:00:00Z',
   lastEveningAt: '2026-11-17T19:00:00Z',
-  settings: {
-    firstPlayerTime: 45,
-    otherPlayerTime: 20,
-    wordsPerPlayer: 3,
-    hintForImposterOnly: false,
-    rotateFirstPlayer: true,
-    automaticPoints: false,
-    categoryOnOverlay: false,
-    wordFilter: 'off',
-    differentWord: false,
-    lastGuessAllowed: false,
-  },
+  settings: { ...defaultSettings, firstPlayerTime: 45, otherPlayerTime: 20, wordsPerPlayer: 3 },
   guests: [
     { name: 'Ada', points: 3 },
     { name: 'Bob', points: 12 },

@@ -140,7 +140,7 @@ function RoundSettings() {
         <IconClock size={16} aria-hidden />{' '}
         {first === other ? t('player.turnTime', { seconds: first }) : t('player.turnTimes', { first, other })}
       </li>
-      {settings.imposters !== undefined && (
+      {settings.imposters > 1 && (
         <li className={classes.setting}>
           <IconSpy size={16} aria-hidden /> {t('player.imposterCount', { count: settings.imposters })}
         </li>

@@ -75,12 +75,12 @@ func (m *match) joinAndReady() {
 	for _, locked := range []bool{true, false} {
 		wiretest.Call(m.t, "POST", m.url+lockPath, m.gm.Token, protocol.LockLobby{LobbyID: m.id, Locked: locked}, nil)
 	}
-	one, yes, no, long, off, talk, hold := 1, true, false, 300, "off", 90, "manual"
-	m.do(m.gm.connection, "update_game_settings", protocol.UpdateGameSettings{
-		LobbyID: m.id, WordsPerPlayer: &one, AutomaticPoints: &yes, CategoryOnOverlay: &yes, WordFilter: &off,
-		HintForImposterOnly: &yes, LastGuessAllowed: &yes, DifferentWord: &no, RotateFirstPlayer: &yes, FirstPlayerTime: &long, OtherPlayerTime: &long,
-		DiscussionTime: &talk, WordHold: &hold,
-	})
+	m.do(m.gm.connection, "update_game_settings", protocol.UpdateGameSettings{LobbyID: m.id, SettingsChange: protocol.SettingsChange{
+		WordsPerPlayer: new(1), AutomaticPoints: new(true), CategoryOnOverlay: new(true), WordFilter: new(game.FilterOff),
+		HintForImposterOnly: new(true), LastGuessAllowed: new(true), DifferentWord: new(false), RotateFirstPlayer: new(true),
+		FirstPlayerTime: new(game.MaxTurnTime), OtherPlayerTime: new(game.MaxTurnTime), DiscussionTime: new(protocol.Seconds(90)),
+		WordHold: new(game.HoldUntilReleased),
+	}})
 	m.do(m.gm.connection, "start_game", m.byGameMaster)
 	m.execute(game.IssueControlToken{By: game.PlayerID(m.gm.PlayerID), ID: "desk", Name: "Stream Deck"})
 	m.execute(game.AddWebhook{By: game.PlayerID(m.gm.PlayerID), ID: "hook", URL: "https://127.0.0.1:1/", Secret: "whsec_AAEC", Scope: game.PhaseChanges})

@@ -46,25 +46,27 @@ func (a *apiChecker) checkStartConflicts() {
 	m := systemtest.StartMatch(a.t, a.url)
 	gm, id := m.GameMaster, m.GameMaster.LobbyID
 	path, token := "/api/control/"+id, a.makeControlToken(gm)
-	topic, yes, no, one, two := "Birne", true, false, 1, 2
+	topic := "Birne"
 	endRound := func() { gm.Do("end_current_round", protocol.ByGameMaster{LobbyID: id}) }
-	set := func(s protocol.UpdateGameSettings) { s.LobbyID = id; gm.Do("update_game_settings", s) }
+	set := func(change protocol.SettingsChange) {
+		gm.Do("update_game_settings", protocol.UpdateGameSettings{LobbyID: id, SettingsChange: change})
+	}
 	endRound()
 	a.post(path+"/winner?winner=draw", token, nil, http.StatusOK)
 	a.refused(path+"/next", token, nil, "reveal_running")
 	time.Sleep(4 * game.RevealStepTime)
 	a.post(path+"/next", token, nil, http.StatusOK)
 
-	set(protocol.UpdateGameSettings{DifferentWord: &yes})
+	set(protocol.SettingsChange{DifferentWord: new(true)})
 	gm.Do("set_topic_and_imposter", protocol.SetTopicAndImposter{LobbyID: id, Topic: &topic, ImposterID: &m.Players[1].PlayerID})
 	a.refused(path+"/start", token, nil, "imposter_topic_missing")
 	gm.Do("set_topic_and_imposter", protocol.SetTopicAndImposter{LobbyID: id, ImposterTopic: &topic})
 	a.refused(path+"/start", token, nil, "same_topics")
-	set(protocol.UpdateGameSettings{DifferentWord: &no, Imposters: &two})
+	set(protocol.SettingsChange{DifferentWord: new(false), Imposters: new(2)})
 	a.refused(path+"/start", token, nil, "imposters_missing")
-	set(protocol.UpdateGameSettings{AutomaticGameMaster: &yes})
+	set(protocol.SettingsChange{AutomaticGameMaster: new(true)})
 	a.refused(path+"/start", token, nil, "too_few_for_imposters")
-	set(protocol.UpdateGameSettings{Imposters: &one})
+	set(protocol.SettingsChange{Imposters: new(1)})
 	a.post(path+"/start", token, nil, http.StatusOK)
 	endRound()
 	a.refused(path+"/winner?winner=crewmates", token, nil, "decided_by_server")
@@ -75,22 +77,22 @@ func (a *apiChecker) checkSeriesConflicts() {
 	a.t.Helper()
 	gm := a.seat(createPath, protocol.CreateLobby{PlayerName: "Gunda"})
 	file := string(a.do(call{method: http.MethodGet, path: "/api/series/" + gm.LobbyID, token: gm.Token, want: http.StatusOK}))
-	for code, wrong := range map[string]string{
-		"discussion_time_range": `"discussionTime":7`,
-		"imposters_range":       `"discussionTime":0,"imposters":4`,
-		"unknown_word_pack":     `"discussionTime":0,"wordPack":"xx"`,
-		"unknown_hold":          `"discussionTime":0,"wordHold":"7"`,
+	for code, change := range map[string][2]string{
+		"discussion_time_range": {`"discussionTime":0`, `"discussionTime":7`},
+		"imposters_range":       {`"imposters":1`, `"imposters":4`},
+		"unknown_word_pack":     {`"wordPack":"de"`, `"wordPack":"xx"`},
+		"unknown_hold":          {`"wordHold":"off"`, `"wordHold":"7"`},
 	} {
-		require.Contains(a.t, file, `"discussionTime":0`)
-		a.refused(seriesCheckPath, "", json.RawMessage(strings.Replace(file, `"discussionTime":0`, wrong, 1)), code)
+		require.Contains(a.t, file, change[0])
+		a.refused(seriesCheckPath, "", json.RawMessage(strings.Replace(file, change[0], change[1], 1)), code)
 	}
 }
 
 // checkFullLobby fills a lobby until it has reached its quota.
 func (a *apiChecker) checkFullLobby() {
 	a.t.Helper()
-	gm, moderate := wiretest.Open(a.t, a.url, protocol.CreateLobby{PlayerName: "Gunda"}), "moderate"
-	gm.Do("update_game_settings", protocol.UpdateGameSettings{LobbyID: gm.LobbyID, WordFilter: &moderate})
+	gm := wiretest.Open(a.t, a.url, protocol.CreateLobby{PlayerName: "Gunda"})
+	gm.Do("update_game_settings", protocol.UpdateGameSettings{LobbyID: gm.LobbyID, SettingsChange: protocol.SettingsChange{WordFilter: new(game.FilterModerate)}})
 	a.refused(joinPath, "", joinRequest(gm.LobbyID, "Arschloch", ""), "name_filtered")
 	token, hook := a.makeControlToken(gm), a.addWebhook(gm)
 	for status := http.StatusOK; status == http.StatusOK; {

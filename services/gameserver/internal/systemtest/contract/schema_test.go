@@ -116,6 +116,8 @@ func typeOf(t reflect.Type, optional bool) string {
 		return "string or integer"
 	case reflect.TypeFor[json.RawMessage]():
 		return "any"
+	case reflect.TypeFor[protocol.Settings]():
+		return "map to map[]" // openapi.yaml leaves them to asyncapi.yaml
 	}
 	switch t.Kind() {
 	case reflect.Pointer:
@@ -194,16 +196,18 @@ func assertSchemasMatch(t *testing.T, d document, types map[string]reflect.Type)
 }
 
 func TestSchemas_OpenAPIMatchesStructs(t *testing.T) {
-	assertSchemasMatch(t, parse(t, protocol.OpenAPI()), wireTypes(
+	types := wireTypes(
 		protocol.CreateLobby{}, protocol.JoinLobby{}, protocol.Seat{}, protocol.LeaveLobby{}, protocol.LockLobby{},
 		protocol.LobbyInfo{}, protocol.Done{}, protocol.Failure{},
 		protocol.MakeControlToken{}, protocol.NewControlToken{}, protocol.NewModeratorLink{}, protocol.AddWebhook{}, protocol.NewWebhook{}, protocol.WebhookMessage{}, protocol.ControlState{}, protocol.CastChatVotes{}, protocol.ChatVotesTaken{}, protocol.ControlCommand{}, protocol.ControlMessage{}, protocol.StartRehearsal{}, protocol.SeriesFile{},
 		protocol.TwitchIcon{}, protocol.TwitchIconsRequest{}, protocol.TwitchIcons{},
-	))
+	)
+	delete(types, "Settings") // see asyncapi.yaml
+	assertSchemasMatch(t, parse(t, protocol.OpenAPI()), types)
 }
 
 func TestSchemas_AsyncAPIMatchesStructs(t *testing.T) {
-	payloads := []any{protocol.Hello{}, protocol.Ack{}}
+	payloads := []any{protocol.Hello{}, protocol.Ack{}, protocol.Settings{}}
 	for _, table := range []map[string]protocol.Event{protocol.ClientEvents(), protocol.ServerEvents()} {
 		for _, event := range table {
 			payloads = append(payloads, event.Payload)

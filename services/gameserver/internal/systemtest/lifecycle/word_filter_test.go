@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tarnwort/libs/game"
 	"tarnwort/libs/protocol"
 	"tarnwort/services/gameserver/internal/systemtest"
 	"tarnwort/services/gameserver/internal/wiretest"
@@ -24,8 +25,7 @@ func TestWordFilter_RefusesPlayerName(t *testing.T) {
 		}
 		status, _ := join("Arschloch")
 		require.Equal(t, http.StatusOK, status, "the filter is off in a new lobby")
-		moderate := "moderate"
-		gm.Do("update_game_settings", protocol.UpdateGameSettings{LobbyID: gm.LobbyID, WordFilter: &moderate})
+		gm.Do("update_game_settings", protocol.UpdateGameSettings{LobbyID: gm.LobbyID, SettingsChange: protocol.SettingsChange{WordFilter: new(game.FilterModerate)}})
 		for _, name := range []string{"4rschl0ch", "Qu4tschkopf"} {
 			status, no := join(name)
 			assert.Equal(t, http.StatusConflict, status)
