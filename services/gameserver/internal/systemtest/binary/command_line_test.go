@@ -1,7 +1,6 @@
 package binary_test
 
 import (
-	"os"
 	"os/exec"
 	"path/filepath"
 	"runtime"
@@ -27,22 +26,6 @@ func TestCommandLine_VersionAndHelp(t *testing.T) {
 	require.ErrorAs(t, err, &failed)
 	assert.Equal(t, exitUsage, failed.ExitCode())
 	assert.Contains(t, string(output), "backpu")
-}
-
-func TestServe_RefusesDataOfEarlierRelease(t *testing.T) {
-	data := t.TempDir()
-	stream := filepath.Join(data, "log", "jetstream", "$G", "streams", "TARNWORT")
-	require.NoError(t, os.MkdirAll(stream, 0o700))
-
-	output, code := run(t, data)
-
-	assert.Equal(t, exitFailed, code)
-	assert.Contains(t, output, "gameserver: event log: "+filepath.Join(data, "log")+" holds lobbies that this release cannot read")
-	found, err := os.ReadDir(data)
-	require.NoError(t, err)
-	for _, entry := range found {
-		assert.NotContains(t, entry.Name(), "events", "no new log")
-	}
 }
 
 func TestServe_StartErrorOnOneLine(t *testing.T) {
