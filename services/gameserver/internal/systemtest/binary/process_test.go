@@ -2,6 +2,7 @@ package binary_test
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -149,7 +150,9 @@ func run(t *testing.T, data string, arguments ...string) (output string, code in
 // runWith runs a command with settings and returns its output and its exit code.
 func runWith(t *testing.T, settings []string, arguments ...string) (output string, code int) {
 	t.Helper()
-	command := exec.CommandContext(t.Context(), binary, arguments...)
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute) // for a server that should have refused to start
+	defer cancel()
+	command := exec.CommandContext(ctx, binary, arguments...)
 	command.Env = environment(settings...)
 	raw, err := command.CombinedOutput()
 	var failed *exec.ExitError
