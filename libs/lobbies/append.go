@@ -9,6 +9,8 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies/deadline"
+	"tarnwort/libs/lobbies/eventlog"
+	"tarnwort/libs/lobbies/rejection"
 )
 
 const (
@@ -27,7 +29,7 @@ const (
 // request is a command on its way through a room.
 type request struct {
 	command game.Command
-	id      CommandID
+	id      eventlog.CommandID
 	// stillDue reports whether a timer's command is due still; nil for a client's.
 	stillDue func() bool
 	// bot says that a program of this server gives the command in the name of a bot.
@@ -55,7 +57,7 @@ func (r *room) appendWithRetry(ctx context.Context, q request) (err error) {
 			return err
 		}
 	}
-	return fmt.Errorf("append to lobby %s: %w: %w", r.id, ErrStorage, ErrConflict)
+	return fmt.Errorf("append to lobby %s: %w: %w", r.id, rejection.ErrStorage, eventlog.ErrConflict)
 }
 
 // tryAppend decides a command and stores what comes of it, unless another server
@@ -77,19 +79,19 @@ func (r *room) tryAppend(ctx context.Context, q request) (done bool, err error) 
 		}
 		return true, cmp.Or(unknown, err)
 	}
-	batch := Batch{Version: r.replica.version + 1, Command: q.id, At: now, Events: events}
+	batch := eventlog.Batch{Version: r.replica.version + 1, Command: q.id, At: now, Events: events}
 	if _, attends := q.command.(game.AttendLobby); !attends && !q.isPersons() {
 		batch.Attended = r.replica.lobby.AttendedAt
 	}
 	position, err := r.server.store(ctx, r.id, r.replica.position, batch)
 	switch {
-	case errors.Is(err, ErrConflict):
+	case errors.Is(err, eventlog.ErrConflict):
 		return false, r.replica.catchUp(ctx)
 	case err != nil:
 		r.replica.confirmLater()
 		return false, fmt.Errorf("append to lobby %s: %w", r.id, err)
 	}
-	r.apply(Entry{Batch: batch, Position: position})
+	r.apply(eventlog.Entry{Batch: batch, Position: position})
 	return true, nil
 }
 
@@ -109,7 +111,7 @@ func (r *room) decide(cmd game.Command, now time.Time) ([]game.Event, error) {
 
 // store appends a batch. It does not end when the caller goes away: whether a
 // command happened must not depend on how long its sender waits.
-func (s *server) store(ctx context.Context, id game.LobbyID, after Position, b Batch) (Position, error) {
+func (s *server) store(ctx context.Context, id game.LobbyID, after eventlog.Position, b eventlog.Batch) (eventlog.Position, error) {
 	ctx, stop := deadline.Within(ctx, appendTimeout)
 	defer stop()
 	return s.Log.Append(ctx, id, after, b)

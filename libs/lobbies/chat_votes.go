@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/libs/lobbies/view"
 )
 
@@ -68,7 +69,7 @@ func platforms() []string {
 // game.ErrNoRight for an invalid token and ErrVotesRepeated for a repeated batch; a batch that failed may be sent again.
 func (s *ChatVotes) Take(ctx context.Context, id game.LobbyID, source ChatSource, messages []ChatMessage) (ChatVotesTaken, error) {
 	if source.Remote != nil && len(messages) > MaxChatVotes {
-		return ChatVotesTaken{}, ErrTooManyVotes
+		return ChatVotesTaken{}, rejection.ErrTooManyVotes
 	}
 	r, err := s.server.lockRoom(ctx, id)
 	if err != nil {
@@ -82,7 +83,7 @@ func (s *ChatVotes) Take(ctx context.Context, id game.LobbyID, source ChatSource
 	case !r.replica.lobby.TakesVotes():
 		return ChatVotesTaken{}, game.ErrPollClosed
 	case r.votes.batches.has(batch):
-		return ChatVotesTaken{}, ErrVotesRepeated
+		return ChatVotesTaken{}, rejection.ErrVotesRepeated
 	}
 	taken, err := r.votes.takeMessages(source, messages)
 	if err == nil && batch.name != "" {

@@ -10,6 +10,7 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/rejection"
 )
 
 // sendVotes brings votes as a program does that reads a chat.
@@ -40,7 +41,7 @@ func TestChatVotes_RefusesRepeatedBatch(t *testing.T) {
 			require.NoError(t, err)
 		}
 		_, err := b.sendVotes(remote, "0", first)
-		require.ErrorIs(t, err, lobbies.ErrVotesRepeated)
+		require.ErrorIs(t, err, rejection.ErrVotesRepeated)
 		wait(time.Second)
 		assert.Equal(t, map[game.PlayerID]int{b.bob.Player: 1}, b.lobby().Round.Votes.Tally)
 	})
@@ -67,7 +68,7 @@ func TestChatVotes_ForgetsOldestBatches(t *testing.T) {
 		_, err := b.sendVotes(remote, "0", vote)
 		require.NoError(t, err)
 		_, err = b.sendVotes(remote, "4096", vote)
-		require.ErrorIs(t, err, lobbies.ErrVotesRepeated)
+		require.ErrorIs(t, err, rejection.ErrVotesRepeated)
 	})
 }
 
@@ -79,7 +80,7 @@ func TestChatVotes_Refusals(t *testing.T) {
 		require.ErrorIs(t, err, game.ErrPollClosed)
 		b.poll()
 		_, err = b.sendVotes(remote, "1", make([]lobbies.ChatMessage, lobbies.MaxChatVotes+1)...)
-		require.ErrorIs(t, err, lobbies.ErrTooManyVotes)
+		require.ErrorIs(t, err, rejection.ErrTooManyVotes)
 		_, err = b.sendVotes(lobbies.ControlToken{Token: "wrong"}, "1", vote)
 		require.ErrorIs(t, err, game.ErrNoRight)
 		b.do(game.RevokeControlToken{By: b.gm.Player, ID: remote.ID})

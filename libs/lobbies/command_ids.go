@@ -3,6 +3,8 @@ package lobbies
 import (
 	"encoding/binary"
 	"sync/atomic"
+
+	"tarnwort/libs/lobbies/eventlog"
 )
 
 // commandIDs makes ids that never repeat: one half is random for each server start, the other
@@ -19,9 +21,9 @@ func newCommandIDs(rng Random) *commandIDs {
 }
 
 // hasIssued reports whether this server made the id.
-func (c *commandIDs) hasIssued(id CommandID) bool { return [8]byte(id[:8]) == c.server }
+func (c *commandIDs) hasIssued(id eventlog.CommandID) bool { return [8]byte(id[:8]) == c.server }
 
-func (c *commandIDs) next() (id CommandID) {
+func (c *commandIDs) next() (id eventlog.CommandID) {
 	half := copy(id[:], c.server[:])
 	binary.BigEndian.PutUint64(id[half:], c.last.Add(1))
 	return id

@@ -5,6 +5,7 @@ import (
 	"encoding/base64"
 
 	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies/typed"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 )
@@ -29,7 +30,7 @@ func (s *Service) MakeControlToken(ctx context.Context, id game.LobbyID, by game
 		return ControlToken{}, err
 	}
 	defer r.mu.Unlock()
-	cmd := game.IssueControlToken{By: by, ID: made.ID, Name: nameText(name), Hash: game.HashToken(made.Token)}
+	cmd := game.IssueControlToken{By: by, ID: made.ID, Name: typed.Name(name), Hash: game.HashToken(made.Token)}
 	if _, err := r.do(ctx, cmd); err != nil {
 		return ControlToken{}, err
 	}

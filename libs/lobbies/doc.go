@@ -1,9 +1,10 @@
 // Package lobbies runs lobbies: it brings a command to the rules, stores what they
 // decided, and shows every viewer their own version of it.
 //
-// It knows no transport and no storage. Its outbound ports are in port.go, chat.go
-// and webhooks.go; the rules are in tarnwort/libs/game, and the package view decides
-// what one viewer may know.
+// It knows no transport and no storage. Its outbound ports are in the package eventlog, in port.go,
+// chat.go and webhooks.go; the rules are in tarnwort/libs/game, and the package view decides
+// what one viewer may know. The package typed reads what people type, and the package rejection
+// has what is refused.
 //
 // A Service finds the room of a lobby (server.go) and leaves the work to it. The way of a
 // command is room.do, appendWithRetry, tryAppend, apply, publish (room.go, append.go).

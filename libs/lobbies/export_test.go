@@ -15,9 +15,3 @@ func (s *Service) Lobby(ctx context.Context, id game.LobbyID) (game.Lobby, game.
 	defer r.mu.Unlock()
 	return r.replica.lobby, r.connections.everywhere(), nil
 }
-
-// TypedText is a text as the lobbies keep it.
-func TypedText(typed string) string { return typedText(typed) }
-
-// NameText is a name as the lobbies keep it.
-func NameText(typed string) string { return nameText(typed) }

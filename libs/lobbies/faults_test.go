@@ -11,6 +11,7 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 )
@@ -76,7 +77,7 @@ func TestAppendWithRetry_ManyConflicts(t *testing.T) {
 
 		log.conflicts.Store(1 << 40)
 		_, err := other.service.Do(b.t.Context(), b.id, game.LockLobby{By: b.gm.Player, Locked: false})
-		assert.Equal(t, lobbies.ErrStorage, lobbies.Explain(err), "they are told to try again")
+		assert.Equal(t, rejection.ErrStorage, rejection.Explain(err), "they are told to try again")
 	})
 }
 

@@ -8,7 +8,9 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/memory"
+	"tarnwort/libs/lobbies/rejection"
 )
 
 var errOutOfOrder = errors.New("the log is out of order")
@@ -26,7 +28,7 @@ type faultyLog struct {
 	erases                                 chan struct{} // an erasure waits until it is closed
 }
 
-func (l *faultyLog) Read(ctx context.Context, id game.LobbyID, after lobbies.Position) ([]lobbies.Entry, error) {
+func (l *faultyLog) Read(ctx context.Context, id game.LobbyID, after eventlog.Position) ([]eventlog.Entry, error) {
 	if l.unreadable.Load() {
 		return nil, errOutOfOrder
 	}
@@ -38,26 +40,26 @@ func (l *faultyLog) Read(ctx context.Context, id game.LobbyID, after lobbies.Pos
 	return entries, err
 }
 
-func (l *faultyLog) Pages(ctx context.Context, id game.LobbyID, after lobbies.Position) iter.Seq2[[]lobbies.Entry, error] {
-	return lobbies.OnePage(l.Read(ctx, id, after))
+func (l *faultyLog) Pages(ctx context.Context, id game.LobbyID, after eventlog.Position) iter.Seq2[[]eventlog.Entry, error] {
+	return eventlog.OnePage(l.Read(ctx, id, after))
 }
 
-func (l *faultyLog) Append(ctx context.Context, id game.LobbyID, after lobbies.Position, batch lobbies.Batch) (lobbies.Position, error) {
+func (l *faultyLog) Append(ctx context.Context, id game.LobbyID, after eventlog.Position, batch eventlog.Batch) (eventlog.Position, error) {
 	if first := l.beforeAppend; first != nil {
 		l.beforeAppend = nil
 		first()
 	}
 	if l.conflicts.Add(-1) >= 0 {
-		return 0, lobbies.ErrConflict
+		return 0, eventlog.ErrConflict
 	}
 	if l.failsNext {
 		l.failsNext = false
-		return 0, lobbies.ErrStorage
+		return 0, rejection.ErrStorage
 	}
 	position, err := l.EventLog.Append(ctx, id, after, batch)
-	l.failsNext = errors.Is(err, lobbies.ErrConflict) && l.failsAfterConflict.Swap(false)
+	l.failsNext = errors.Is(err, eventlog.ErrConflict) && l.failsAfterConflict.Swap(false)
 	if l.losesAnswers.Load() {
-		return 0, lobbies.ErrStorage
+		return 0, rejection.ErrStorage
 	}
 	return position, err
 }

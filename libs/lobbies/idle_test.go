@@ -12,6 +12,7 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/memory"
 	"tarnwort/libs/lobbies/view"
 )
@@ -78,13 +79,13 @@ type countingLog struct {
 	asked, follows atomic.Int64
 }
 
-func (l *countingLog) Read(ctx context.Context, id game.LobbyID, after lobbies.Position) ([]lobbies.Entry, error) {
+func (l *countingLog) Read(ctx context.Context, id game.LobbyID, after eventlog.Position) ([]eventlog.Entry, error) {
 	l.asked.Add(1)
 	return l.EventLog.Read(ctx, id, after)
 }
 
-func (l *countingLog) Pages(ctx context.Context, id game.LobbyID, after lobbies.Position) iter.Seq2[[]lobbies.Entry, error] {
-	return lobbies.OnePage(l.Read(ctx, id, after))
+func (l *countingLog) Pages(ctx context.Context, id game.LobbyID, after eventlog.Position) iter.Seq2[[]eventlog.Entry, error] {
+	return eventlog.OnePage(l.Read(ctx, id, after))
 }
 
 func (l *countingLog) Follow(id game.LobbyID, notify func()) (stop func(), err error) {

@@ -4,13 +4,14 @@ import (
 	"context"
 
 	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies/rejection"
 )
 
 // Join takes a seat in a lobby. Repeating the same request from the same browser
 // within 60 s returns the same seat.
 func (s *Seats) Join(ctx context.Context, id game.LobbyID, r Request) (Seat, error) {
 	if s.server.drains.Load() {
-		return Seat{}, ErrShuttingDown
+		return Seat{}, rejection.ErrShuttingDown
 	}
 	return s.recent.remember(ctx, recentKey(id.String(), r), s.stillThere, func() (Seat, error) { return s.join(ctx, id, r) })
 }
@@ -31,7 +32,7 @@ func (s *Seats) join(ctx context.Context, id game.LobbyID, r Request) (Seat, err
 // no password, and an open lobby like every player.
 func (s *Seats) JoinBot(ctx context.Context, id game.LobbyID, name string) (Seat, error) {
 	if s.server.drains.Load() {
-		return Seat{}, ErrShuttingDown
+		return Seat{}, rejection.ErrShuttingDown
 	}
 	return s.takeSeat(ctx, id, Request{Name: name}, true)
 }

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/view"
 )
 
@@ -17,7 +18,7 @@ type replica struct {
 	lobby    game.Lobby
 	version  int64
 	bytes    int64 // of all batches, see Batch.Size
-	position Position
+	position eventlog.Position
 	changed  time.Time // the time of the last batch
 	attended time.Time // its last attendance
 
@@ -87,7 +88,7 @@ func (p *replica) replay(ctx context.Context) error {
 		}
 		for _, e := range page {
 			if e.Version != p.version+1 {
-				return fmt.Errorf("read lobby %s: version %d after %d: %w", p.room.id, e.Version, p.version, ErrHole)
+				return fmt.Errorf("read lobby %s: version %d after %d: %w", p.room.id, e.Version, p.version, eventlog.ErrHole)
 			}
 			replay.Take(e.Events...)
 			p.count(e)
@@ -117,9 +118,9 @@ func (p *replica) refresh() {
 	}
 	p.room.server.OnFailure(p.room.id, err)
 	switch {
-	case errors.Is(err, ErrTooOld):
+	case errors.Is(err, eventlog.ErrTooOld):
 		p.room.moveAway()
-	case errors.Is(err, ErrHole): // another try does not mend it
+	case errors.Is(err, eventlog.ErrHole): // another try does not mend it
 	case !p.retries: // one retry is enough, however many refreshes have failed
 		p.retries = true
 		p.room.server.Clock.AfterFunc(retryPause, func() {
@@ -161,7 +162,7 @@ func (p *replica) catchUp(ctx context.Context) error {
 	}
 	for _, e := range entries {
 		if e.Version != p.version+1 && !e.Closes() {
-			return fmt.Errorf("read lobby %s: version %d after %d: %w", p.room.id, e.Version, p.version, ErrHole)
+			return fmt.Errorf("read lobby %s: version %d after %d: %w", p.room.id, e.Version, p.version, eventlog.ErrHole)
 		}
 		p.room.apply(e)
 	}
@@ -191,7 +192,7 @@ func (p *replica) refreshIfStale(ctx context.Context) (stale bool, err error) {
 func (p *replica) isNewest() bool { return p.room.server.Presence.Alone() && p.unconfirmed == 0 }
 
 // count records version, size and phase of the lobby after a batch.
-func (p *replica) count(e Entry) {
+func (p *replica) count(e eventlog.Entry) {
 	p.version, p.position, p.changed, p.attended = e.Version, e.Position, e.At, e.LastAttendance()
 	p.lobby = p.lobby.WithAttendance(p.attended)
 	p.bytes += e.Size()

@@ -1,6 +1,10 @@
 package lobbies
 
-import "tarnwort/libs/game"
+import (
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies/rejection"
+	"tarnwort/libs/lobbies/typed"
+)
 
 // normalize adds to a command what the rules cannot know by themselves: who is
 // connected, chance, and texts in Unicode's normal form.
@@ -15,7 +19,7 @@ func (s *server) normalize(cmd game.Command, connected func() game.Connected) (g
 		return c, nil
 	case game.StartRound:
 		c.Connected = connected()
-		c.Topic, c.CategoryHint, c.ImposterTopic = typedField(c.Topic), typedField(c.CategoryHint), typedField(c.ImposterTopic)
+		c.Topic, c.CategoryHint, c.ImposterTopic = typed.Field(c.Topic), typed.Field(c.CategoryHint), typed.Field(c.ImposterTopic)
 		return c, nil
 	case game.PressButton:
 		c.Connected = connected()
@@ -24,12 +28,12 @@ func (s *server) normalize(cmd game.Command, connected func() game.Connected) (g
 		c.Connected = connected()
 		return c, nil
 	case game.PrepareRound:
-		c.Topic, c.CategoryHint, c.ImposterTopic = typedField(c.Topic), typedField(c.CategoryHint), typedField(c.ImposterTopic)
+		c.Topic, c.CategoryHint, c.ImposterTopic = typed.Field(c.Topic), typed.Field(c.CategoryHint), typed.Field(c.ImposterTopic)
 		return c, nil
 	case game.SubmitWord:
 		return normalizeWord(c, cmd), nil
 	case game.SubmitGuess:
-		c.Text = typedText(c.Text)
+		c.Text = typed.Text(c.Text)
 		return c, nil
 	case game.SwitchPoll:
 		return normalizePoll(c, s.Operator.VotersPerNetwork)
@@ -44,7 +48,7 @@ func (s *server) normalize(cmd game.Command, connected func() game.Connected) (g
 
 // normalizeWord returns cmd itself for a word in normal form: most are, and a command is an allocation.
 func normalizeWord(c game.SubmitWord, cmd game.Command) game.Command {
-	word := typedText(c.Word)
+	word := typed.Text(c.Word)
 	if word == c.Word {
 		return cmd
 	}
@@ -52,18 +56,18 @@ func normalizeWord(c game.SubmitWord, cmd game.Command) game.Command {
 	return c
 }
 
-func normalizeWebhook(c game.AddWebhook, policy WebhookPolicy) (_ game.Command, err error) {
-	c.URL, err = policy.webhookURL(typedText(c.URL))
+func normalizeWebhook(c game.AddWebhook, policy typed.WebhookPolicy) (_ game.Command, err error) {
+	c.URL, err = policy.URL(typed.Text(c.URL))
 	return c, err
 }
 
 func normalizePoll(c game.SwitchPoll, votersPerNetwork int) (game.Command, error) {
 	if most := c.VotersPerAddress; most != nil && votersPerNetwork > 0 && *most > votersPerNetwork {
-		return nil, ErrVotersAboveLimit
+		return nil, rejection.ErrVotersAboveLimit
 	}
-	c.Command, c.Channel = typedField(c.Command), typedField(c.Channel)
+	c.Command, c.Channel = typed.Field(c.Command), typed.Field(c.Channel)
 	if c.YouTubeVideo != nil {
-		video, err := YouTubeVideo(typedText(*c.YouTubeVideo))
+		video, err := typed.YouTubeVideo(typed.Text(*c.YouTubeVideo))
 		if err != nil {
 			return nil, err
 		}
@@ -74,12 +78,12 @@ func normalizePoll(c game.SwitchPoll, votersPerNetwork int) (game.Command, error
 
 func normalizeProfile(c game.UpdateProfile, cameraHosts []string) (game.Command, error) {
 	if c.Name != nil {
-		name := nameText(*c.Name)
+		name := typed.Name(*c.Name)
 		c.Name = &name
 	}
-	c.TwitchUsername = typedField(c.TwitchUsername)
+	c.TwitchUsername = typed.Field(c.TwitchUsername)
 	if c.CameraURL != nil {
-		link, err := CameraURL(*c.CameraURL, cameraHosts)
+		link, err := typed.CameraURL(*c.CameraURL, cameraHosts)
 		if err != nil {
 			return nil, err
 		}

@@ -2,6 +2,7 @@ package lobbies
 
 import (
 	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 )
@@ -43,7 +44,7 @@ func (p *replica) checkQuota(q Quota, events []game.Event) error {
 	if used < full || isAllowedAtQuota(&p.lobby, events[0]) || used < full+reservePercent && returnsLobby(events[0]) {
 		return nil
 	}
-	return ErrQuota
+	return rejection.ErrQuota
 }
 
 // isAllowedAtQuota reports whether a lobby at its quota may store a batch that begins with this event: it ends,

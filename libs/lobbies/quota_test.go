@@ -11,6 +11,7 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 )
@@ -53,14 +54,14 @@ func TestQuota_Commands(t *testing.T) {
 		{func(b *table) game.Command { return game.LeaveLobby{By: b.gm.Player} }, nil},
 		{func(*table) game.Command { return game.CloseLobby{ByOperator: true} }, nil},
 		{func(b *table) game.Command { return game.BlankName{By: b.gm.Player, Player: b.ada.Player} }, nil},
-		{func(b *table) game.Command { return game.SubmitWord{By: b.ada.Player, Word: "rot"} }, lobbies.ErrQuota},
+		{func(b *table) game.Command { return game.SubmitWord{By: b.ada.Player, Word: "rot"} }, rejection.ErrQuota},
 		{func(b *table) game.Command {
 			return game.AdjustPoints{By: b.gm.Player, Player: b.ada.Player, Points: 3}
-		}, lobbies.ErrQuota},
-		{func(b *table) game.Command { return game.SwitchPoll{By: b.gm.Player, On: &on} }, lobbies.ErrQuota},
-		{func(b *table) game.Command { return game.PauseTurn{By: b.gm.Player} }, lobbies.ErrQuota},
-		{func(b *table) game.Command { return game.ToggleCameras{By: b.gm.Player, Shown: true} }, lobbies.ErrQuota},
-		{func(b *table) game.Command { return game.IssueControlToken{By: b.gm.Player, ID: "desk", Name: "Desk"} }, lobbies.ErrQuota},
+		}, rejection.ErrQuota},
+		{func(b *table) game.Command { return game.SwitchPoll{By: b.gm.Player, On: &on} }, rejection.ErrQuota},
+		{func(b *table) game.Command { return game.PauseTurn{By: b.gm.Player} }, rejection.ErrQuota},
+		{func(b *table) game.Command { return game.ToggleCameras{By: b.gm.Player, Shown: true} }, rejection.ErrQuota},
+		{func(b *table) game.Command { return game.IssueControlToken{By: b.gm.Player, ID: "desk", Name: "Desk"} }, rejection.ErrQuota},
 		{func(b *table) game.Command { return game.PrepareRound{By: b.gm.Player, Topic: &topic} }, game.ErrWrongPhase},
 		{func(b *table) game.Command { return game.EndRound{By: b.ada.Player} }, game.ErrNoRight},
 	} {
@@ -87,9 +88,9 @@ func TestQuota_EndOfTheLobby(t *testing.T) {
 			wait(10 * time.Minute)
 			require.Equal(t, game.WinnerSelection, b.lobby().Phase)
 			require.NoError(t, b.try(game.SelectWinner{By: b.gm.Player, Winner: game.Draw}))
-			assert.Equal(t, lobbies.ErrQuota, b.try(game.SelectWinner{By: b.gm.Player, Winner: game.ImposterWins}))
+			assert.Equal(t, rejection.ErrQuota, b.try(game.SelectWinner{By: b.gm.Player, Winner: game.ImposterWins}))
 			wait(4 * game.RevealStepTime)
-			assert.Equal(t, lobbies.ErrQuota, b.try(game.StartNextRound{By: b.gm.Player}))
+			assert.Equal(t, rejection.ErrQuota, b.try(game.StartNextRound{By: b.gm.Player}))
 		})
 	})
 	t.Run("the game master comes and goes only so often", func(t *testing.T) {
@@ -102,7 +103,7 @@ func TestQuota_EndOfTheLobby(t *testing.T) {
 				b.do(game.LeaveLobby{By: b.gm.Player}, game.ReturnGameMaster{By: b.gm.Player})
 			}
 			b.do(game.LeaveLobby{By: b.gm.Player})
-			assert.Equal(t, lobbies.ErrQuota, b.try(game.ReturnGameMaster{By: b.gm.Player}))
+			assert.Equal(t, rejection.ErrQuota, b.try(game.ReturnGameMaster{By: b.gm.Player}))
 			assert.LessOrEqual(t, b.batches(), int(b.quota.Batches)*106/100+2)
 		})
 	})
@@ -110,14 +111,14 @@ func TestQuota_EndOfTheLobby(t *testing.T) {
 		atTable(t, func(b *table) {
 			b.setQuota(0)
 			_, err := b.service.Seats.Join(b.t.Context(), b.id, lobbies.Request{Name: "Cem", Password: "geheim"})
-			assert.Equal(t, lobbies.ErrQuota, err)
+			assert.Equal(t, rejection.ErrQuota, err)
 		})
 	})
 }
 
 func TestQuota_Votes(t *testing.T) {
 	t.Run("are refused at the quota", func(t *testing.T) {
-		atQuota(t, func(b *table) { assert.Equal(t, lobbies.ErrQuota, b.vote("a", b.ada.Player)) })
+		atQuota(t, func(b *table) { assert.Equal(t, rejection.ErrQuota, b.vote("a", b.ada.Player)) })
 	})
 	t.Run("that wait when it is reached are dropped without an error", func(t *testing.T) {
 		atTable(t, func(b *table) {
@@ -139,7 +140,7 @@ func TestQuota_Bytes(t *testing.T) {
 		refused := false
 		for n := 0; n < 1000 && !refused; n++ {
 			err := b.try(game.ToggleCameras{By: b.gm.Player, Shown: n%2 == 0})
-			refused = errors.Is(err, lobbies.ErrQuota)
+			refused = errors.Is(err, rejection.ErrQuota)
 		}
 		assert.True(t, refused)
 		assert.InDelta(t, 20_000, b.stored(), 500)

@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/view"
 )
 
@@ -62,7 +63,7 @@ func (r *room) runScheduled(ctx context.Context, cmd game.Command, stillDue func
 }
 
 // apply makes a stored batch the lobby's state, and publishes it.
-func (r *room) apply(e Entry) {
+func (r *room) apply(e eventlog.Entry) {
 	scene := view.NewScene(r.replica.lobby, e.Version, r.connections.everywhere(), r.server.Clock.Now())
 	news, used := r.server.newsOf(scene, e.Events, &r.replica.lobby), r.replica.used(r.server.Operator.Quota)
 	r.replica.count(e)

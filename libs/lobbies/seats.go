@@ -11,6 +11,8 @@ import (
 	"strconv"
 
 	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies/rejection"
+	"tarnwort/libs/lobbies/typed"
 	"tarnwort/libs/lobbies/view"
 )
 
@@ -64,7 +66,7 @@ type Seats struct {
 // the first, which ends three hours later.
 func (s *Seats) Open(ctx context.Context, r Request) (Seat, error) {
 	if s.server.drains.Load() {
-		return Seat{}, ErrShuttingDown
+		return Seat{}, rejection.ErrShuttingDown
 	}
 	return s.recent.remember(ctx, recentKey("open", r), s.stillThere, func() (Seat, error) { return s.open(ctx, r) })
 }
@@ -78,7 +80,7 @@ func (s *Seats) open(ctx context.Context, r Request) (Seat, error) {
 		return Seat{}, err
 	}
 	hash := ""
-	if password := typedText(r.Password); password != "" {
+	if password := typed.Text(r.Password); password != "" {
 		if hash, err = s.server.Passwords.Hash(ctx, password); err != nil {
 			return Seat{}, err
 		}
@@ -100,7 +102,7 @@ func (s *Seats) open(ctx context.Context, r Request) (Seat, error) {
 // Admit checks a lobby's password. An unknown lobby takes as long as a wrong
 // password.
 func (s *Seats) Admit(ctx context.Context, id game.LobbyID, password string) error {
-	password = typedText(password)
+	password = typed.Text(password)
 	r, err := s.server.lockRoom(ctx, id)
 	if errors.Is(err, game.ErrLobbyNotFound) {
 		return s.refuseSlowly(ctx, password, err)
@@ -150,15 +152,15 @@ func (p *replica) seatOf(hash game.TokenHash) (player game.PlayerID) {
 }
 
 func (s *Seats) newSeat(r Request) (game.NewSeat, string, error) {
-	camera, err := CameraURL(r.CameraURL, s.server.Operator.CameraHosts)
+	camera, err := typed.CameraURL(r.CameraURL, s.server.Operator.CameraHosts)
 	if err != nil {
 		return game.NewSeat{}, "", err
 	}
 	token := base64.RawURLEncoding.EncodeToString(s.server.Random.Bytes(tokenBytes))
 	seat := game.NewSeat{
 		Player:         game.PlayerID(base64.RawURLEncoding.EncodeToString(s.server.Random.Bytes(playerIDBytes))),
-		Name:           nameText(r.Name),
-		TwitchUsername: typedText(r.TwitchUsername),
+		Name:           typed.Name(r.Name),
+		TwitchUsername: typed.Text(r.TwitchUsername),
 		ShowsMask:      r.ShowsMask,
 		CameraURL:      camera,
 		Token:          game.HashToken(token),

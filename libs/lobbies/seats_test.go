@@ -11,6 +11,7 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/rejection"
 )
 
 func TestJoin_RepeatedAfterLostAnswer(t *testing.T) {
@@ -79,11 +80,11 @@ func TestDrain_RefusesSeats(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.service.Drain()
 		_, err := b.service.Seats.Open(b.t.Context(), lobbies.Request{Name: "Cem"})
-		require.ErrorIs(t, err, lobbies.ErrShuttingDown)
+		require.ErrorIs(t, err, rejection.ErrShuttingDown)
 		_, err = b.service.Seats.Join(b.t.Context(), b.id, lobbies.Request{Name: "Cem", Password: "geheim"})
-		require.ErrorIs(t, err, lobbies.ErrShuttingDown)
+		require.ErrorIs(t, err, rejection.ErrShuttingDown)
 		_, err = b.service.Seats.JoinBot(b.t.Context(), b.id, "Bot Ada")
-		require.ErrorIs(t, err, lobbies.ErrShuttingDown)
+		require.ErrorIs(t, err, rejection.ErrShuttingDown)
 		b.do(game.LockLobby{By: b.gm.Player, Locked: true})
 	})
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies/typed"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 )
@@ -25,7 +26,7 @@ const MaxSeriesBytes = 64 << 10
 func normalizeSeries(s Series) Series {
 	guests := make([]game.SeriesGuest, 0, len(s.Guests))
 	for _, g := range s.Guests {
-		g.Name, g.TwitchUsername = nameText(g.Name), typedText(g.TwitchUsername)
+		g.Name, g.TwitchUsername = typed.Name(g.Name), typed.Text(g.TwitchUsername)
 		guests = append(guests, g)
 	}
 	s.Guests = guests

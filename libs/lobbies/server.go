@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/view"
 )
 
@@ -124,8 +125,8 @@ func (s *server) create(ctx context.Context, cmd game.OpenLobby) (l game.Lobby, 
 	if err != nil {
 		return game.Lobby{}, err
 	}
-	_, err = s.store(ctx, cmd.ID, 0, Batch{Version: 1, Command: s.commands.next(), At: now, Events: events})
-	if errors.Is(err, ErrConflict) {
+	_, err = s.store(ctx, cmd.ID, 0, eventlog.Batch{Version: 1, Command: s.commands.next(), At: now, Events: events})
+	if errors.Is(err, eventlog.ErrConflict) {
 		return game.Lobby{}, game.ErrLobbyTaken
 	}
 	if err != nil {

@@ -11,6 +11,7 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/rejection"
 )
 
 // another starts a second server on the table's log.
@@ -163,7 +164,7 @@ func TestServers_RefreshBeforeNoEffect(t *testing.T) {
 
 func TestServers_AloneSkipsRefresh(t *testing.T) {
 	atTable(t, func(b *table) {
-		alone, log := b.startUnreadable(lobbies.ErrStorage)
+		alone, log := b.startUnreadable(rejection.ErrStorage)
 		defer alone.service.Close()
 		log.makeUnreadable(game.LobbyID{})
 		alone.lobby()

@@ -5,6 +5,8 @@ import (
 	"time"
 
 	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies/eventlog"
+	"tarnwort/libs/lobbies/typed"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 )
@@ -24,7 +26,7 @@ type Service struct {
 
 // Ports are the outbound ports of a Service, and what its operator set.
 type Ports struct {
-	Log       EventLog
+	Log       eventlog.Log
 	Audience  Audience
 	Clock     Clock
 	Random    Random
@@ -85,7 +87,7 @@ type Operator struct {
 	VotersPerNetwork int
 
 	// Webhooks is which URLs may be told of lobbies.
-	Webhooks WebhookPolicy
+	Webhooks typed.WebhookPolicy
 
 	// Quota bounds what one lobby may store.
 	Quota Quota

@@ -14,7 +14,9 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/memory"
+	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/libs/lobbies/view"
 )
 
@@ -34,7 +36,7 @@ func (l *unreadableLog) isUnreadable(id game.LobbyID) bool {
 	return unreadable != nil && *unreadable == id
 }
 
-func (l *unreadableLog) Read(ctx context.Context, id game.LobbyID, after lobbies.Position) ([]lobbies.Entry, error) {
+func (l *unreadableLog) Read(ctx context.Context, id game.LobbyID, after eventlog.Position) ([]eventlog.Entry, error) {
 	if l.isUnreadable(id) {
 		l.reads.Add(1)
 		return nil, l.err
@@ -42,8 +44,8 @@ func (l *unreadableLog) Read(ctx context.Context, id game.LobbyID, after lobbies
 	return l.EventLog.Read(ctx, id, after)
 }
 
-func (l *unreadableLog) Pages(ctx context.Context, id game.LobbyID, after lobbies.Position) iter.Seq2[[]lobbies.Entry, error] {
-	return lobbies.OnePage(l.Read(ctx, id, after))
+func (l *unreadableLog) Pages(ctx context.Context, id game.LobbyID, after eventlog.Position) iter.Seq2[[]eventlog.Entry, error] {
+	return eventlog.OnePage(l.Read(ctx, id, after))
 }
 
 func (l *unreadableLog) Lobbies(ctx context.Context) iter.Seq2[game.LobbyID, time.Time] {
@@ -73,7 +75,7 @@ func (b *table) startUnreadable(err error) (*table, *unreadableLog) {
 }
 
 func TestSweep_UnreadableLobby(t *testing.T) {
-	for _, why := range []error{lobbies.ErrHole, lobbies.ErrStorage, errors.New("an event of a newer server")} {
+	for _, why := range []error{eventlog.ErrHole, rejection.ErrStorage, errors.New("an event of a newer server")} {
 		atTable(t, func(b *table) {
 			second, err := b.service.Seats.Open(b.t.Context(), lobbies.Request{Name: "Gisela"})
 			require.NoError(t, err)
@@ -110,7 +112,7 @@ func TestSweep_Canceled(t *testing.T) {
 
 func TestRefresh_HoleIsNotRetried(t *testing.T) {
 	atTable(t, func(b *table) {
-		other, log := b.startUnreadable(fmt.Errorf("found by the log: %w", lobbies.ErrHole))
+		other, log := b.startUnreadable(fmt.Errorf("found by the log: %w", eventlog.ErrHole))
 		defer other.service.Close()
 		log.makeUnreadable(game.LobbyID{})
 		other.lobby()

@@ -14,7 +14,10 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/memory"
+	"tarnwort/libs/lobbies/rejection"
+	"tarnwort/libs/lobbies/typed"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 )
@@ -128,21 +131,21 @@ type fullLog struct {
 	table *table
 }
 
-func (l fullLog) Append(ctx context.Context, id game.LobbyID, after lobbies.Position, batch lobbies.Batch) (lobbies.Position, error) {
+func (l fullLog) Append(ctx context.Context, id game.LobbyID, after eventlog.Position, batch eventlog.Batch) (eventlog.Position, error) {
 	l.table.logPanic.trigger()
 	if l.table.full.Load() {
-		return 0, lobbies.ErrStorage
+		return 0, rejection.ErrStorage
 	}
 	return l.EventLog.Append(ctx, id, after, batch)
 }
 
-func (l fullLog) Read(ctx context.Context, id game.LobbyID, after lobbies.Position) ([]lobbies.Entry, error) {
+func (l fullLog) Read(ctx context.Context, id game.LobbyID, after eventlog.Position) ([]eventlog.Entry, error) {
 	l.table.logPanic.trigger()
 	return l.EventLog.Read(ctx, id, after)
 }
 
-func (l fullLog) Pages(ctx context.Context, id game.LobbyID, after lobbies.Position) iter.Seq2[[]lobbies.Entry, error] {
-	return lobbies.OnePage(l.Read(ctx, id, after))
+func (l fullLog) Pages(ctx context.Context, id game.LobbyID, after eventlog.Position) iter.Seq2[[]eventlog.Entry, error] {
+	return eventlog.OnePage(l.Read(ctx, id, after))
 }
 
 // Follow drops notifications while the table is disconnected.
@@ -201,7 +204,7 @@ func (b *table) start(outage lobbies.Outage) {
 	b.serve(lobbies.Ports{
 		Log: fullLog{b.log, b}, Audience: b.audience, Clock: setClock{ahead: &b.ahead}, Random: &countingRandom{state: uint64(time.Now().UnixNano())},
 		Passwords: plainPasswords{}, Presence: b.hub.member(b), Outage: outage,
-		Callbacks: lobbies.Callbacks{OnFailure: b.fail, OnDrain: func() { b.drained.Add(1) }}, Operator: lobbies.Operator{VotersPerNetwork: votersPerNetwork, Quota: b.quota, Webhooks: lobbies.PublicWebhooks},
+		Callbacks: lobbies.Callbacks{OnFailure: b.fail, OnDrain: func() { b.drained.Add(1) }}, Operator: lobbies.Operator{VotersPerNetwork: votersPerNetwork, Quota: b.quota, Webhooks: typed.PublicWebhooks},
 		Outside: lobbies.Outside{Chat: &b.chat, Webhooks: &b.webhooks}, WordPacks: fewWords{}, WordFilter: oneWordFilter("Mist"),
 	})
 }

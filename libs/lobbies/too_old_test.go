@@ -13,7 +13,9 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/memory"
+	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 )
@@ -24,16 +26,16 @@ type olderLog struct {
 	tooOld atomic.Bool
 }
 
-func (l *olderLog) Read(ctx context.Context, id game.LobbyID, after lobbies.Position) ([]lobbies.Entry, error) {
+func (l *olderLog) Read(ctx context.Context, id game.LobbyID, after eventlog.Position) ([]eventlog.Entry, error) {
 	entries, err := l.EventLog.Read(ctx, id, after)
 	if l.tooOld.Load() && len(entries) > 0 {
-		return nil, lobbies.ErrTooOld
+		return nil, eventlog.ErrTooOld
 	}
 	return entries, err
 }
 
-func (l *olderLog) Pages(ctx context.Context, id game.LobbyID, after lobbies.Position) iter.Seq2[[]lobbies.Entry, error] {
-	return lobbies.OnePage(l.Read(ctx, id, after))
+func (l *olderLog) Pages(ctx context.Context, id game.LobbyID, after eventlog.Position) iter.Seq2[[]eventlog.Entry, error] {
+	return eventlog.OnePage(l.Read(ctx, id, after))
 }
 
 // reconnectAudience counts how often its viewers were told to reconnect.
@@ -134,8 +136,8 @@ func TestTooOld_Error(t *testing.T) {
 		look := old.service.View(b.t.Context(), b.id, func(view.Scene) {})
 
 		for _, err := range []error{identify, join, do, enter, look} {
-			require.ErrorIs(t, err, lobbies.ErrTooOld)
-			assert.Equal(t, lobbies.ErrShuttingDown, lobbies.Explain(err))
+			require.ErrorIs(t, err, eventlog.ErrTooOld)
+			assert.Equal(t, rejection.ErrShuttingDown, rejection.Explain(err))
 		}
 		assert.Zero(t, old.service.Count())
 		log.tooOld.Store(false)
@@ -154,6 +156,6 @@ func TestTooOld_UnreadableIsNotNewer(t *testing.T) {
 		wait(time.Minute)
 
 		assert.Equal(t, 1, other.service.Count())
-		assert.NotErrorIs(t, other.failed()[0], lobbies.ErrTooOld)
+		assert.NotErrorIs(t, other.failed()[0], eventlog.ErrTooOld)
 	})
 }

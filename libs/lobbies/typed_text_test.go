@@ -1,8 +1,6 @@
 package lobbies_test
 
 import (
-	"encoding/json"
-	"os"
 	"strings"
 	"testing"
 
@@ -11,26 +9,15 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/rejection"
+	"tarnwort/libs/lobbies/typed"
 	"tarnwort/libs/protocol"
 )
-
-// The examples are those that libs/protocol/ts/typed-text.test.ts checks as well.
-func TestTypedText(t *testing.T) {
-	content, err := os.ReadFile("testdata/typed-texts.json")
-	require.NoError(t, err)
-	var examples []struct{ Typed, Text, Name string }
-	require.NoError(t, json.Unmarshal(content, &examples))
-	oneLine := func(text string) string { return strings.Join(strings.Fields(text), " ") }
-	for _, e := range examples {
-		assert.Equal(t, e.Text, oneLine(lobbies.TypedText(e.Typed)), "%+q", e.Typed)
-		assert.Equal(t, e.Name, oneLine(lobbies.NameText(e.Typed)), "name %+q", e.Typed)
-	}
-}
 
 // hidden writes a text with an invisible character at both edges and behind its first letter.
 func hidden(text string) []string {
 	var all []string
-	for _, r := range lobbies.InvisibleCharacters {
+	for _, r := range typed.InvisibleCharacters {
 		first, rest := string([]rune(text)[0]), string([]rune(text)[1:])
 		all = append(all, string(r)+first+string(r)+rest+string(r))
 	}
@@ -96,8 +83,8 @@ func TestUnclean_NamesFieldAndCharacter(t *testing.T) {
 
 		assert.Equal(t, lobbies.Rejection{
 			Code: "characters", Message: "Wort: Das Zeichen U+202E ist hier nicht möglich.", English: "Word: the character U+202E is not possible here.",
-		}, lobbies.Explain(err))
-		assert.Equal(t, protocol.Refused{Field: "word", Character: "U+202E"}, lobbies.Refused(err))
+		}, rejection.Explain(err))
+		assert.Equal(t, protocol.Refused{Field: "word", Character: "U+202E"}, rejection.Refused(err))
 	})
 }
 
@@ -110,7 +97,17 @@ func TestJoin_JoinedEmoji(t *testing.T) {
 		}
 		for _, name := range []string{"M\u200dax", "Max\u200d", "\u200dMax", "🌈\u200d", "🌈\u200da", "a\u200d🌈", "🌈\u200d\u200d🌈", "🌈 \u200d🌈"} {
 			_, err := b.service.Seats.Join(t.Context(), b.id, lobbies.Request{Name: name, Password: "geheim"})
-			assert.Equal(t, protocol.Refused{Field: "name", Character: "U+200D"}, lobbies.Refused(err), "%+q", name)
+			assert.Equal(t, protocol.Refused{Field: "name", Character: "U+200D"}, rejection.Refused(err), "%+q", name)
 		}
+	})
+}
+
+func TestSwitchPoll_StoresTheVideoOfAnAddress(t *testing.T) {
+	atTable(t, func(b *table) {
+		address, channel := "https://youtu.be/dQw4w9W_X-Q?si=x", "https://youtube.com/@ada"
+		b.do(game.SwitchPoll{By: b.gm.Player, YouTubeVideo: &address})
+		assert.Equal(t, "dQw4w9W_X-Q", b.lobby().Poll.YouTubeVideo)
+		_, err := b.service.Do(t.Context(), b.id, game.SwitchPoll{By: b.gm.Player, YouTubeVideo: &channel})
+		require.ErrorIs(t, err, game.ErrYouTubeVideo)
 	})
 }

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies/rejection"
 )
 
 const (
@@ -61,7 +62,7 @@ func (c *voteCollector) take(v Vote) (round int, err error) {
 		return 0, err
 	}
 	if r.replica.used(r.server.Operator.Quota) >= full {
-		return 0, ErrQuota
+		return 0, rejection.ErrQuota
 	}
 	round = r.replica.lobby.Round.Number
 	if c.round != round {
@@ -71,7 +72,7 @@ func (c *voteCollector) take(v Vote) (round int, err error) {
 		return 0, game.ErrTooManyVoters
 	}
 	if _, known := c.waiting[v.Voter]; !known && len(c.waiting) >= game.MaxVoters {
-		return 0, ErrBusy // the log is behind; more voters do not count in a round anyway
+		return 0, rejection.ErrBusy // the log is behind; more voters do not count in a round anyway
 	}
 	if c.waiting == nil {
 		c.waiting = make(map[game.VoterID]game.PlayerID)
@@ -150,7 +151,7 @@ func (c *voteCollector) store() bool {
 	batch, rest := split(c.waiting, votesAtOnce)
 	cast := game.CastVotes{Round: c.round, Votes: batch}
 	err := c.room.runScheduled(context.Background(), cast, func() bool { return true })
-	if errors.Is(err, ErrQuota) {
+	if errors.Is(err, rejection.ErrQuota) {
 		c.waiting = nil // nothing makes room for them any more
 		return true
 	}

@@ -11,6 +11,7 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/rejection"
 )
 
 // poll starts a round whose poll is on.
@@ -136,7 +137,7 @@ func TestVote_VotersPerAddress(t *testing.T) {
 	})
 	t.Run("no more than the server allows", func(t *testing.T) {
 		atTable(t, func(b *table) {
-			require.ErrorIs(t, allow(b, votersPerNetwork+1), lobbies.ErrVotersAboveLimit)
+			require.ErrorIs(t, allow(b, votersPerNetwork+1), rejection.ErrVotersAboveLimit)
 			require.NoError(t, allow(b, votersPerNetwork))
 		})
 	})

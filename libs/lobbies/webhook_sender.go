@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 )
@@ -52,7 +53,7 @@ func (w *webhookSender) load(r *room) {
 
 // sync sends what a batch changed, if this server appended the batch; it may learn that late. The other
 // servers only update their copy.
-func (w *webhookSender) sync(r *room, e Entry) {
+func (w *webhookSender) sync(r *room, e eventlog.Entry) {
 	before, now := w.hooks, r.replica.lobby.Access.Webhooks
 	if r.server.Webhooks == nil || len(before) == 0 && len(now) == 0 {
 		return
@@ -92,7 +93,7 @@ func (w *webhookSender) drop(r *room) {
 }
 
 // kindOf is the type of message about a batch, "" for a batch after which a remote control shows the same.
-func (w *webhookSender) kindOf(e Entry, state protocol.ControlState) string {
+func (w *webhookSender) kindOf(e eventlog.Entry, state protocol.ControlState) string {
 	shown := w.shown
 	w.shown = state
 	shown.Seq = state.Seq
@@ -108,7 +109,7 @@ func (w *webhookSender) kindOf(e Entry, state protocol.ControlState) string {
 }
 
 // resume switches on the webhook that a batch resumes, and returns it; "" for none.
-func (w *webhookSender) resume(r *room, e Entry) game.WebhookID {
+func (w *webhookSender) resume(r *room, e eventlog.Entry) game.WebhookID {
 	for _, event := range e.Events {
 		if resumed, ok := event.(game.WebhookResumed); ok && w.has(resumed.ID) {
 			w.setHealth(r, resumed.ID, webhookHealth{})
@@ -142,7 +143,7 @@ func idsOf(hooks []game.Webhook) []game.WebhookID {
 }
 
 // changesPhase reports whether a batch leads a lobby to another phase or corrects its winner.
-func changesPhase(e Entry) bool {
+func changesPhase(e eventlog.Entry) bool {
 	return slices.ContainsFunc(e.Events, func(event game.Event) bool {
 		switch event.(type) {
 		case game.SetupStarted, game.RoundStarted, game.RoundCompleted, game.WinnerSelected, game.NextRoundStarted:

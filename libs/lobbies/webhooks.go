@@ -3,10 +3,6 @@ package lobbies
 import (
 	"context"
 	"encoding/base64"
-	"net/url"
-	"strconv"
-	"strings"
-	"unicode/utf8"
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/protocol"
@@ -16,9 +12,6 @@ const (
 	webhookIDBytes     = 6 // public, unique among a lobby's three
 	webhookSecretBytes = 32
 )
-
-// MaxWebhookURLLength bounds the URL of a webhook, in characters.
-const MaxWebhookURLLength = 500
 
 // Webhooks is an outbound port to the URLs that lobbies call; its methods must not block. Messages to one webhook arrive in
 // their order, and of too many that wait the oldest are dropped.
@@ -39,18 +32,6 @@ type WebhookMessage struct {
 	ID     string
 	Body   protocol.WebhookMessage
 }
-
-// WebhookPolicy is which URLs an operator allows.
-type WebhookPolicy int
-
-// The policies for webhooks.
-const (
-	NoWebhooks WebhookPolicy = iota
-	// PublicWebhooks are https URLs.
-	PublicWebhooks
-	// PrivateWebhooks are http URLs as well, such as those of a program in the server's own network.
-	PrivateWebhooks
-)
 
 // NewWebhook is a webhook that was added. The secret is told once.
 type NewWebhook struct {
@@ -92,27 +73,4 @@ func (h *Hooks) HandleStatus(id game.LobbyID, hook game.WebhookID, status Webhoo
 		defer r.mu.Unlock()
 		r.webhooks.setStatus(r, hook, status)
 	}
-}
-
-// webhookURL returns a URL as it is called, or why it may not be.
-func (p WebhookPolicy) webhookURL(typed string) (string, error) {
-	if p == NoWebhooks {
-		return "", ErrWebhooksOff
-	}
-	typed = strings.TrimSpace(typed)
-	u, err := url.Parse(typed)
-	switch {
-	case err != nil, utf8.RuneCountInString(typed) > MaxWebhookURLLength, u.Hostname() == "", u.User != nil, u.Opaque != "", !hasValidPort(u):
-		return "", ErrWebhookURL
-	case u.Scheme == "https", u.Scheme == "http" && p == PrivateWebhooks:
-		u.Fragment, u.RawFragment = "", ""
-		return u.String(), nil
-	}
-	return "", ErrWebhookURL
-}
-
-// hasValidPort reports whether a URL names no port, or one from 1 to 65535.
-func hasValidPort(u *url.URL) bool {
-	port, err := strconv.ParseUint(u.Port(), 10, 16)
-	return u.Port() == "" || err == nil && port > 0
 }

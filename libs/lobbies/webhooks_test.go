@@ -12,6 +12,8 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/rejection"
+	"tarnwort/libs/lobbies/typed"
 	"tarnwort/libs/protocol"
 )
 
@@ -184,11 +186,11 @@ func TestWebhooks_KeepNoLobbyInMemory(t *testing.T) {
 func TestAddWebhook_LengthInCharacters(t *testing.T) {
 	atTable(t, func(b *table) {
 		const address = "https://hook.example/"
-		longest := address + strings.Repeat("ü", lobbies.MaxWebhookURLLength-len(address))
+		longest := address + strings.Repeat("ü", typed.MaxWebhookURLLength-len(address))
 		_, err := lobbies.NewHooks(b.service).Add(t.Context(), b.id, b.gm.Player, longest, "")
 		require.NoError(t, err)
 		_, err = lobbies.NewHooks(b.service).Add(t.Context(), b.id, b.gm.Player, longest+"ü", "")
-		require.ErrorIs(t, err, lobbies.ErrWebhookURL)
+		require.ErrorIs(t, err, rejection.ErrWebhookURL)
 	})
 }
 
@@ -198,19 +200,19 @@ func TestAddWebhook_URL(t *testing.T) {
 		want error
 	}{
 		{" https://hook.example/a?b=c#d ", nil},
-		{"http://hook.example/a", lobbies.ErrWebhookURL},
-		{"https://user:pass@hook.example/", lobbies.ErrWebhookURL},
-		{"https:///path", lobbies.ErrWebhookURL},
-		{"https://hook.example:65536/", lobbies.ErrWebhookURL},
-		{"https://hook.example:99999999999999999999/", lobbies.ErrWebhookURL},
-		{"https://hook.example:0/", lobbies.ErrWebhookURL},
-		{"https://[2001:db8::1]:70000/", lobbies.ErrWebhookURL},
-		{"https://hook.example:-1/", lobbies.ErrWebhookURL},
-		{"https:hook.example", lobbies.ErrWebhookURL},
-		{"javascript:alert(1)", lobbies.ErrWebhookURL},
-		{"https://hook.example/\r\nX: y", lobbies.ErrWebhookURL},
-		{"https://hook.example/" + strings.Repeat("a", 500), lobbies.ErrWebhookURL},
-		{"", lobbies.ErrWebhookURL},
+		{"http://hook.example/a", rejection.ErrWebhookURL},
+		{"https://user:pass@hook.example/", rejection.ErrWebhookURL},
+		{"https:///path", rejection.ErrWebhookURL},
+		{"https://hook.example:65536/", rejection.ErrWebhookURL},
+		{"https://hook.example:99999999999999999999/", rejection.ErrWebhookURL},
+		{"https://hook.example:0/", rejection.ErrWebhookURL},
+		{"https://[2001:db8::1]:70000/", rejection.ErrWebhookURL},
+		{"https://hook.example:-1/", rejection.ErrWebhookURL},
+		{"https:hook.example", rejection.ErrWebhookURL},
+		{"javascript:alert(1)", rejection.ErrWebhookURL},
+		{"https://hook.example/\r\nX: y", rejection.ErrWebhookURL},
+		{"https://hook.example/" + strings.Repeat("a", 500), rejection.ErrWebhookURL},
+		{"", rejection.ErrWebhookURL},
 	} {
 		t.Run(tt.url[:min(len(tt.url), 30)], func(t *testing.T) {
 			atTable(t, func(b *table) {

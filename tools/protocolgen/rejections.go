@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/rejection"
 )
 
 // generateRejections returns the German catalogue of everything the rules may refuse, so that a screen can show a code without
@@ -24,7 +25,7 @@ func generateEnglishRejections() ([]byte, error) {
 func generateCatalogue(begin, end string, textOf func(lobbies.Rejection) string) ([]byte, error) {
 	var out bytes.Buffer
 	fmt.Fprintf(&out, "%s\n%s\n", header, begin)
-	for _, no := range lobbies.Rejections() {
+	for _, no := range rejection.Rejections() {
 		text, err := json.Marshal(textOf(no))
 		if err != nil {
 			return nil, err

@@ -10,6 +10,7 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/typed"
 )
 
 // constant is one exported value of rules.gen.ts.
@@ -33,7 +34,7 @@ func generateRules() ([]byte, error) {
 }
 
 func constants() []constant {
-	invisible := "[" + strings.Trim(strconv.QuoteToASCII(lobbies.InvisibleCharacters), `"`) + "]"
+	invisible := "[" + strings.Trim(strconv.QuoteToASCII(typed.InvisibleCharacters), `"`) + "]"
 	username := fmt.Sprintf("[A-Za-z0-9_]{%d,%d}", game.MinTwitchUsernameLength, game.MaxTwitchUsernameLength)
 	return []constant{
 		{"The phases of a lobby in their order.", "phases", phases()},
@@ -44,8 +45,8 @@ func constants() []constant {
 		{"Limits of the server: texts in characters, times in seconds.", "limits", limits()},
 		{"Seconds in which an early end of a round can be taken back.", "takeBackSeconds", int(game.TakeBackTime / time.Second)},
 		{"Milliseconds that screens hold each step of a reveal.", "revealStepMs", int(game.RevealStepTime / time.Millisecond)},
-		{"Which camera links the overlay embeds.", "cameraPolicy", lobbies.VDONinja()},
-		{"Hosts of camera links unless the server is configured otherwise.", "defaultCameraHosts", lobbies.DefaultCameraHosts()},
+		{"Which camera links the overlay embeds.", "cameraPolicy", typed.VDONinja()},
+		{"Hosts of camera links unless the server is configured otherwise.", "defaultCameraHosts", typed.DefaultCameraHosts()},
 	}
 }
 
@@ -94,7 +95,7 @@ func limits() any {
 		ChatCommandLength:       game.MaxChatCommandLength,
 		DefaultVotersPerAddress: game.DefaultVotersPerAddress,
 		SeriesBytes:             lobbies.MaxSeriesBytes,
-		WebhookURLLength:        lobbies.MaxWebhookURLLength,
+		WebhookURLLength:        typed.MaxWebhookURLLength,
 		Bots:                    game.MaxBots,
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 )
 
 func readsBack(t *testing.T, open Open) {
@@ -57,7 +57,7 @@ func keepsApart(t *testing.T, open Open) {
 func keepsEveryEvent(t *testing.T, open Open) {
 	log, _ := open(t)
 	id := Lobby(t, "EVENTS")
-	var after lobbies.Position
+	var after eventlog.Position
 	for i, event := range Events() {
 		position, err := log.Append(t.Context(), id, after, Batch(int64(i+1), 0, event))
 		require.NoError(t, err, "%T", event)
@@ -76,7 +76,7 @@ func keepsBatchWhole(t *testing.T, open Open) {
 	position, err := log.Append(t.Context(), id, 0, batch)
 	require.NoError(t, err)
 
-	assert.Equal(t, []lobbies.Entry{{Batch: batch, Position: position}}, read(t, log, id, 0))
+	assert.Equal(t, []eventlog.Entry{{Batch: batch, Position: position}}, read(t, log, id, 0))
 }
 
 func keepsItsOwn(t *testing.T, open Open) {

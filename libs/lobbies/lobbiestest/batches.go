@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 )
 
 // Noon is when the batches of these tests begin; each is a second later than
@@ -38,13 +38,13 @@ func NumberedLobby(n int) game.LobbyID {
 
 // Batch is a batch of that version by a writer. Two writers never share a
 // command.
-func Batch(version int64, writer byte, events ...game.Event) lobbies.Batch {
+func Batch(version int64, writer byte, events ...game.Event) eventlog.Batch {
 	if len(events) == 0 {
 		events = []game.Event{game.LobbyLocked{Locked: version%2 == 1}}
 	}
-	return lobbies.Batch{
+	return eventlog.Batch{
 		Version: version,
-		Command: lobbies.CommandID{byte(version >> 16), byte(version >> 8), byte(version), writer},
+		Command: eventlog.CommandID{byte(version >> 16), byte(version >> 8), byte(version), writer},
 		At:      Noon().Add(time.Duration(version) * time.Second),
 		Events:  events,
 	}
@@ -52,35 +52,35 @@ func Batch(version int64, writer byte, events ...game.Event) lobbies.Batch {
 
 // Fill appends batches of the versions 1 to n to a new lobby and returns them as
 // they must be read.
-func Fill(t testing.TB, log lobbies.EventLog, id game.LobbyID, n int64) []lobbies.Entry {
+func Fill(t testing.TB, log eventlog.Log, id game.LobbyID, n int64) []eventlog.Entry {
 	t.Helper()
-	var after lobbies.Position
-	var entries []lobbies.Entry
+	var after eventlog.Position
+	var entries []eventlog.Entry
 	for version := int64(1); version <= n; version++ {
 		batch := Batch(version, 0)
 		position, err := log.Append(t.Context(), id, after, batch)
 		require.NoError(t, err)
-		entries = append(entries, lobbies.Entry{Batch: batch, Position: position})
+		entries = append(entries, eventlog.Entry{Batch: batch, Position: position})
 		after = position
 	}
 	return entries
 }
 
 // Close appends the closing batch after entries and returns it.
-func Close(t testing.TB, log lobbies.EventLog, id game.LobbyID, entries []lobbies.Entry) lobbies.Entry {
+func Close(t testing.TB, log eventlog.Log, id game.LobbyID, entries []eventlog.Entry) eventlog.Entry {
 	t.Helper()
 	last := entries[len(entries)-1]
 	batch := Batch(last.Version+1, 0, game.LobbyClosed{})
 	position, err := log.Append(t.Context(), id, last.Position, batch)
 	require.NoError(t, err)
-	return lobbies.Entry{Batch: batch, Position: position}
+	return eventlog.Entry{Batch: batch, Position: position}
 }
 
-func read(t testing.TB, log lobbies.EventLog, id game.LobbyID, after lobbies.Position) []lobbies.Entry {
+func read(t testing.TB, log eventlog.Log, id game.LobbyID, after eventlog.Position) []eventlog.Entry {
 	t.Helper()
 	entries, err := log.Read(t.Context(), id, after)
 	require.NoError(t, err)
-	var paged []lobbies.Entry
+	var paged []eventlog.Entry
 	for page, err := range log.Pages(t.Context(), id, after) {
 		require.NoError(t, err)
 		paged = append(paged, page...)

@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 )
 
 func refusesStale(t *testing.T, open Open) {
@@ -17,7 +17,7 @@ func refusesStale(t *testing.T, open Open) {
 
 	_, err := there.Append(t.Context(), id, want[0].Position, Batch(2, 9))
 
-	require.ErrorIs(t, err, lobbies.ErrConflict)
+	require.ErrorIs(t, err, eventlog.ErrConflict)
 	assert.Equal(t, want, read(t, here, id, 0))
 }
 
@@ -28,7 +28,7 @@ func refusesSecondOpening(t *testing.T, open Open) {
 
 	_, err := there.Append(t.Context(), id, 0, Batch(1, 9))
 
-	require.ErrorIs(t, err, lobbies.ErrConflict)
+	require.ErrorIs(t, err, eventlog.ErrConflict)
 	assert.Equal(t, want, read(t, there, id, 0))
 }
 
@@ -36,16 +36,16 @@ func oneWriterWins(t *testing.T, open Open) {
 	const steps, writers = 15, 4
 	here, there := open(t)
 	id := Lobby(t, "RACERS")
-	servers := [writers]lobbies.EventLog{here, there, here, there}
-	var after lobbies.Position
+	servers := [writers]eventlog.Log{here, there, here, there}
+	var after eventlog.Position
 	for version := int64(1); version <= steps; version++ {
-		positions, refusals := race(t, servers[:], func(log lobbies.EventLog, writer byte) (lobbies.Position, error) {
+		positions, refusals := race(t, servers[:], func(log eventlog.Log, writer byte) (eventlog.Position, error) {
 			return log.Append(t.Context(), id, after, Batch(version, writer))
 		})
 		require.Len(t, positions, 1, "step %d", version)
 		require.Len(t, refusals, writers-1)
 		for _, err := range refusals {
-			require.ErrorIs(t, err, lobbies.ErrConflict)
+			require.ErrorIs(t, err, eventlog.ErrConflict)
 		}
 		after = positions[0]
 	}
@@ -53,7 +53,7 @@ func oneWriterWins(t *testing.T, open Open) {
 }
 
 // race lets all writers append at once.
-func race(t *testing.T, servers []lobbies.EventLog, try func(lobbies.EventLog, byte) (lobbies.Position, error)) (won []lobbies.Position, lost []error) {
+func race(t *testing.T, servers []eventlog.Log, try func(eventlog.Log, byte) (eventlog.Position, error)) (won []eventlog.Position, lost []error) {
 	t.Helper()
 	var mu sync.Mutex
 	var all sync.WaitGroup
@@ -80,7 +80,7 @@ func sameEverywhere(t *testing.T, open Open) {
 	batch := Batch(3, 1)
 	position, err := there.Append(t.Context(), id, want[1].Position, batch)
 	require.NoError(t, err)
-	want = append(want, lobbies.Entry{Batch: batch, Position: position})
+	want = append(want, eventlog.Entry{Batch: batch, Position: position})
 
 	assert.Equal(t, want, read(t, here, id, 0))
 	assert.Equal(t, want, read(t, there, id, 0))
@@ -89,7 +89,7 @@ func sameEverywhere(t *testing.T, open Open) {
 
 // LostAnswers checks a log whose transport loses requests and answers: each of n
 // appends must succeed and have exactly one effect.
-func LostAnswers(t *testing.T, log lobbies.EventLog, id string, n int64) {
+func LostAnswers(t *testing.T, log eventlog.Log, id string, n int64) {
 	want := Fill(t, log, Lobby(t, id), n)
 
 	assert.Equal(t, want, read(t, log, Lobby(t, id), 0))

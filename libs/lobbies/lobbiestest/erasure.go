@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 )
 
 func erases(t *testing.T, open Open) {
@@ -17,8 +17,8 @@ func erases(t *testing.T, open Open) {
 
 	require.NoError(t, here.Erase(t.Context(), id))
 
-	assert.Equal(t, []lobbies.Entry{closing}, read(t, here, id, 0))
-	assert.Equal(t, []lobbies.Entry{closing}, read(t, there, id, entries[0].Position), "a server that lags hears of the end")
+	assert.Equal(t, []eventlog.Entry{closing}, read(t, here, id, 0))
+	assert.Equal(t, []eventlog.Entry{closing}, read(t, there, id, entries[0].Position), "a server that lags hears of the end")
 	assert.Empty(t, read(t, there, id, closing.Position))
 }
 
@@ -32,9 +32,9 @@ func refusesAfterErasure(t *testing.T, open Open) {
 	_, stale := there.Append(t.Context(), id, entries[1].Position, Batch(3, 9))
 	_, anew := there.Append(t.Context(), id, 0, Batch(1, 9))
 
-	require.ErrorIs(t, stale, lobbies.ErrConflict)
-	require.ErrorIs(t, anew, lobbies.ErrConflict, "an id must not be used again")
-	assert.Equal(t, []lobbies.Entry{closing}, read(t, there, id, 0))
+	require.ErrorIs(t, stale, eventlog.ErrConflict)
+	require.ErrorIs(t, anew, eventlog.ErrConflict, "an id must not be used again")
+	assert.Equal(t, []eventlog.Entry{closing}, read(t, there, id, 0))
 }
 
 func erasesOnlyClosed(t *testing.T, open Open) {
@@ -67,5 +67,5 @@ func erasesAgain(t *testing.T, open Open) {
 	require.NoError(t, log.Erase(t.Context(), id))
 	require.NoError(t, log.Erase(t.Context(), Lobby(t, "NEVERR")))
 
-	assert.Equal(t, []lobbies.Entry{closing}, read(t, log, id, 0))
+	assert.Equal(t, []eventlog.Entry{closing}, read(t, log, id, 0))
 }

@@ -3,12 +3,12 @@ package lobbiestest
 import (
 	"testing"
 
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 )
 
 // Open returns two servers' views of one empty log. A log that belongs to a
 // single server returns the same view twice.
-type Open func(t *testing.T) (here, there lobbies.EventLog)
+type Open func(t *testing.T) (here, there eventlog.Log)
 
 // EventLog checks that an event log keeps the promises of the port.
 func EventLog(t *testing.T, open Open) {

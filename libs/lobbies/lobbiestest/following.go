@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 )
 
 const (
@@ -33,7 +33,7 @@ func tellsFollowers(t *testing.T, open Open) {
 		require.NoError(t, err)
 		require.True(t, within(t, notifyTimeout, news), "not told of version %d", version)
 		assert.Len(t, read(t, here, id, last), 1, "what was told must be there to read")
-		want = append(want, lobbies.Entry{Batch: Batch(version, 0), Position: position})
+		want = append(want, eventlog.Entry{Batch: Batch(version, 0), Position: position})
 	}
 	assert.Equal(t, want, read(t, here, id, 0))
 }
@@ -51,7 +51,7 @@ func tellsOnlyThatLobby(t *testing.T, open Open) {
 	assert.False(t, within(t, quietPeriod, news), "told after the end")
 }
 
-func follow(t *testing.T, log lobbies.EventLog, id game.LobbyID) (news <-chan struct{}, stop func()) {
+func follow(t *testing.T, log eventlog.Log, id game.LobbyID) (news <-chan struct{}, stop func()) {
 	t.Helper()
 	told := make(chan struct{}, 100)
 	stop, err := log.Follow(id, func() { told <- struct{}{} })

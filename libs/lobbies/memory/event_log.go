@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 )
 
 // EventLog is one server's view of a log that several may share.
@@ -19,7 +19,7 @@ type EventLog struct{ shared *log }
 // log is what the servers share.
 type log struct {
 	mu        sync.Mutex
-	last      lobbies.Position
+	last      eventlog.Position
 	lobbies   map[game.LobbyID]*history
 	followers map[game.LobbyID]map[*follower]struct{}
 }
@@ -29,7 +29,7 @@ type follower struct {
 	notify func()
 }
 
-var _ lobbies.EventLog = (*EventLog)(nil)
+var _ eventlog.Log = (*EventLog)(nil)
 
 var errNotClosed = errors.New("event log: a lobby must be closed before it is erased")
 
@@ -41,14 +41,14 @@ func NewEventLog() *EventLog {
 // Another returns another server's view of the same log.
 func (e *EventLog) Another() *EventLog { return &EventLog{e.shared} }
 
-// Append implements lobbies.EventLog.
-func (e *EventLog) Append(_ context.Context, id game.LobbyID, after lobbies.Position, batch lobbies.Batch) (lobbies.Position, error) {
+// Append implements eventlog.Log.
+func (e *EventLog) Append(_ context.Context, id game.LobbyID, after eventlog.Position, batch eventlog.Batch) (eventlog.Position, error) {
 	l := e.shared
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	h := l.lobbies[id]
 	if h.end() != after {
-		return 0, lobbies.ErrConflict
+		return 0, eventlog.ErrConflict
 	}
 	if h == nil {
 		h = new(history)
@@ -56,7 +56,7 @@ func (e *EventLog) Append(_ context.Context, id game.LobbyID, after lobbies.Posi
 	}
 	l.last++
 	batch.Events = slices.Clone(batch.Events)
-	h.append(lobbies.Entry{Batch: batch, Position: l.last})
+	h.append(eventlog.Entry{Batch: batch, Position: l.last})
 	for f := range l.followers[id] {
 		if f.server != e {
 			go f.notify()
@@ -65,12 +65,12 @@ func (e *EventLog) Append(_ context.Context, id game.LobbyID, after lobbies.Posi
 	return l.last, nil
 }
 
-// Read implements lobbies.EventLog.
-func (e *EventLog) Read(_ context.Context, id game.LobbyID, after lobbies.Position) ([]lobbies.Entry, error) {
+// Read implements eventlog.Log.
+func (e *EventLog) Read(_ context.Context, id game.LobbyID, after eventlog.Position) ([]eventlog.Entry, error) {
 	l := e.shared
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	var entries []lobbies.Entry
+	var entries []eventlog.Entry
 	for entry := range l.lobbies[id].all() {
 		if entry.Position > after {
 			entry.Events = slices.Clone(entry.Events)
@@ -80,12 +80,12 @@ func (e *EventLog) Read(_ context.Context, id game.LobbyID, after lobbies.Positi
 	return entries, nil
 }
 
-// Pages implements lobbies.EventLog. The whole lobby is one page.
-func (e *EventLog) Pages(ctx context.Context, id game.LobbyID, after lobbies.Position) iter.Seq2[[]lobbies.Entry, error] {
-	return lobbies.OnePage(e.Read(ctx, id, after))
+// Pages implements eventlog.Log. The whole lobby is one page.
+func (e *EventLog) Pages(ctx context.Context, id game.LobbyID, after eventlog.Position) iter.Seq2[[]eventlog.Entry, error] {
+	return eventlog.OnePage(e.Read(ctx, id, after))
 }
 
-// Erase implements lobbies.EventLog. The closing batch stays for ever.
+// Erase implements eventlog.Log. The closing batch stays for ever.
 func (e *EventLog) Erase(_ context.Context, id game.LobbyID) error {
 	l := e.shared
 	l.mu.Lock()
@@ -102,7 +102,7 @@ func (e *EventLog) Erase(_ context.Context, id game.LobbyID) error {
 	return nil
 }
 
-// Follow implements lobbies.EventLog.
+// Follow implements eventlog.Log.
 func (e *EventLog) Follow(id game.LobbyID, notify func()) (stop func(), err error) {
 	l := e.shared
 	l.mu.Lock()
@@ -122,7 +122,7 @@ func (e *EventLog) Follow(id game.LobbyID, notify func()) (stop func(), err erro
 	}, nil
 }
 
-// Lobbies implements lobbies.EventLog.
+// Lobbies implements eventlog.Log.
 func (e *EventLog) Lobbies(context.Context) iter.Seq2[game.LobbyID, time.Time] {
 	l := e.shared
 	l.mu.Lock()

@@ -9,7 +9,8 @@ import (
 	"time"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
+	"tarnwort/libs/lobbies/rejection"
 )
 
 // errInjected is in every error the simulated log makes up.
@@ -19,7 +20,7 @@ var errInjected = errors.New("simulated log: out of order")
 // takes away, and the network between it and them, which loses everything else.
 type simLog struct {
 	sim     *simulation
-	last    lobbies.Position
+	last    eventlog.Position
 	lobbies map[game.LobbyID]*record
 	records []*record
 	follows []*follow
@@ -59,15 +60,15 @@ type view struct {
 	s   *server
 }
 
-var _ lobbies.EventLog = view{}
+var _ eventlog.Log = view{}
 
-// Append implements lobbies.EventLog. While its server waits, others go on.
-func (v view) Append(_ context.Context, id game.LobbyID, after lobbies.Position, batch lobbies.Batch) (lobbies.Position, error) {
+// Append implements eventlog.Log. While its server waits, others go on.
+func (v view) Append(_ context.Context, id game.LobbyID, after eventlog.Position, batch eventlog.Batch) (eventlog.Position, error) {
 	sim, f := v.log.sim, v.log.nextOutcome()
 	sim.meanwhile(v.s)
 	if sim.now.Before(v.log.fullUntil) {
 		sim.fault("disk full")
-		return 0, errors.Join(lobbies.ErrStorage, errInjected)
+		return 0, errors.Join(rejection.ErrStorage, errInjected)
 	}
 	if f != succeeds {
 		sim.fault(f.String())
@@ -96,14 +97,14 @@ func (v view) Append(_ context.Context, id game.LobbyID, after lobbies.Position,
 }
 
 // giveUp lets a server wait for an answer until its timeout.
-func (v view) giveUp(f appendOutcome, id game.LobbyID, after lobbies.Position, batch lobbies.Batch) error {
+func (v view) giveUp(f appendOutcome, id game.LobbyID, after eventlog.Position, batch eventlog.Batch) error {
 	sim, unattended := v.log.sim, v.s.unattended
 	sim.nested(func() { sim.advance(sim.between(0, 10*time.Second)) })
 	if f == requestLate {
 		sim.later(sim.between(0, time.Second), nil, func() { _, _ = v.log.store(v.s, unattended, id, after, batch) })
 	}
 	sim.lastFault = sim.now
-	return errors.Join(lobbies.ErrStorage, errInjected)
+	return errors.Join(rejection.ErrStorage, errInjected)
 }
 
 // nextOutcome removes and returns the outcome of the next append.
@@ -117,25 +118,25 @@ func (l *simLog) nextOutcome() appendOutcome {
 }
 
 // store writes a batch if it is the next, and checks that it may be.
-func (l *simLog) store(by *server, unattended bool, id game.LobbyID, after lobbies.Position, batch lobbies.Batch) (lobbies.Position, error) {
+func (l *simLog) store(by *server, unattended bool, id game.LobbyID, after eventlog.Position, batch eventlog.Batch) (eventlog.Position, error) {
 	r := l.lobbies[id]
 	if r == nil {
-		r = &record{id: id, states: make([]game.Lobby, 1), commands: make(map[lobbies.CommandID]bool), gone: make(map[game.PlayerID]time.Time), came: make(map[game.PlayerID]time.Time), emptied: l.sim.now}
+		r = &record{id: id, states: make([]game.Lobby, 1), commands: make(map[eventlog.CommandID]bool), gone: make(map[game.PlayerID]time.Time), came: make(map[game.PlayerID]time.Time), emptied: l.sim.now}
 	}
 	if last := r.end(); last != after {
 		l.sim.faults["conflict"]++
 		l.sim.note("conflict %v on server %d: %d is not %d", id, by.number, after, last)
-		return 0, lobbies.ErrConflict
+		return 0, eventlog.ErrConflict
 	}
 	if l.lobbies[id] == nil {
 		l.lobbies[id] = r
 		l.records = append(l.records, r)
 	}
-	l.last += 1 + lobbies.Position(l.sim.rng.IntN(3))
+	l.last += 1 + eventlog.Position(l.sim.rng.IntN(3))
 	batch.Events = slices.Clone(batch.Events)
 	l.sim.checkBatch(r, unattended, batch)
 	l.sim.checkGrace(by, r, batch)
-	r.entries = append(r.entries, lobbies.Entry{Batch: batch, Position: l.last})
+	r.entries = append(r.entries, eventlog.Entry{Batch: batch, Position: l.last})
 	r.states = append(r.states, game.Evolve(*r.lobby(), batch.Events...).WithAttendance(batch.LastAttendance()))
 	r.commands[batch.Command] = true
 	r.storedAt = l.sim.now
@@ -165,8 +166,8 @@ func (l *simLog) notifyOthers(by *server, id game.LobbyID) {
 	}
 }
 
-// Read implements lobbies.EventLog.
-func (v view) Read(_ context.Context, id game.LobbyID, after lobbies.Position) ([]lobbies.Entry, error) {
+// Read implements eventlog.Log.
+func (v view) Read(_ context.Context, id game.LobbyID, after eventlog.Position) ([]eventlog.Entry, error) {
 	v.log.sim.meanwhile(v.s)
 	if v.log.sim.now.Before(v.log.unreadableUntil) && !v.log.sim.faultsOff {
 		v.log.sim.fault("log unreadable")
@@ -176,7 +177,7 @@ func (v view) Read(_ context.Context, id game.LobbyID, after lobbies.Position) (
 	if r == nil {
 		return nil, nil
 	}
-	var entries []lobbies.Entry
+	var entries []eventlog.Entry
 	for _, e := range r.entries {
 		if e.Position > after {
 			e.Events = slices.Clone(e.Events)
@@ -187,12 +188,12 @@ func (v view) Read(_ context.Context, id game.LobbyID, after lobbies.Position) (
 	return entries, nil
 }
 
-// Pages implements lobbies.EventLog.
-func (v view) Pages(ctx context.Context, id game.LobbyID, after lobbies.Position) iter.Seq2[[]lobbies.Entry, error] {
-	return lobbies.OnePage(v.Read(ctx, id, after))
+// Pages implements eventlog.Log.
+func (v view) Pages(ctx context.Context, id game.LobbyID, after eventlog.Position) iter.Seq2[[]eventlog.Entry, error] {
+	return eventlog.OnePage(v.Read(ctx, id, after))
 }
 
-// Erase implements lobbies.EventLog. It is called on a goroutine of its own and
+// Erase implements eventlog.Log. It is called on a goroutine of its own and
 // waits there for its turn in the simulation.
 func (v view) Erase(_ context.Context, id game.LobbyID) error {
 	e := &erasure{id: id, answer: make(chan error)}
@@ -204,7 +205,7 @@ func (v view) Erase(_ context.Context, id game.LobbyID) error {
 	return err
 }
 
-// Follow implements lobbies.EventLog.
+// Follow implements eventlog.Log.
 func (v view) Follow(id game.LobbyID, notify func()) (func(), error) {
 	if v.log.sim.now.Before(v.log.unreadableUntil) && !v.log.sim.faultsOff {
 		v.log.sim.fault("log unreadable")
@@ -219,7 +220,7 @@ func (v view) Follow(id game.LobbyID, notify func()) (func(), error) {
 	}, nil
 }
 
-// Lobbies implements lobbies.EventLog: it completes interrupted erasures.
+// Lobbies implements eventlog.Log: it completes interrupted erasures.
 func (v view) Lobbies(context.Context) iter.Seq2[game.LobbyID, time.Time] {
 	return func(yield func(game.LobbyID, time.Time) bool) {
 		for _, r := range slices.Clone(v.log.records) {

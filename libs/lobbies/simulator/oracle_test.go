@@ -5,7 +5,7 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/game/gametest"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 )
 
 // How late a server may notice a change on another server: a crash after 8 s without
@@ -22,7 +22,7 @@ const (
 )
 
 // checkBatch checks a batch that is about to be stored.
-func (sim *simulation) checkBatch(r *record, unattended bool, b lobbies.Batch) {
+func (sim *simulation) checkBatch(r *record, unattended bool, b eventlog.Batch) {
 	if b.Version != r.version()+1 {
 		sim.wrong("version %d was stored after %d", b.Version, r.version())
 	}
@@ -100,7 +100,7 @@ func (sim *simulation) checkClosing(r *record, l game.Lobby, at time.Time) {
 }
 
 // checkGrace checks that a server closes no lobby for absence in its first two hours.
-func (sim *simulation) checkGrace(by *server, r *record, b lobbies.Batch) {
+func (sim *simulation) checkGrace(by *server, r *record, b eventlog.Batch) {
 	l := r.lobby()
 	due := !b.At.Before(l.OpenedAt.Add(game.LobbyLifetime)) ||
 		!l.GameMaster.LeftAt.IsZero() && !b.At.Before(l.GameMaster.LeftAt.Add(game.GameMasterHeld))

@@ -10,6 +10,7 @@ import (
 	"tarnwort/libs/game"
 	"tarnwort/libs/game/gametest"
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 )
 
 // person is a user with a browser, who may hold a seat.
@@ -218,7 +219,7 @@ func (sim *simulation) expect(what string, err error) {
 	if err == nil || errors.As(err, &no) || errors.Is(err, errInjected) {
 		return
 	}
-	if errors.Is(err, lobbies.ErrConflict) {
+	if errors.Is(err, eventlog.ErrConflict) {
 		sim.faults["gave up after conflicts"]++
 		return
 	}

@@ -7,10 +7,11 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 )
 
 // checkQuota checks that a batch beyond the quota is one that isAllowedAtQuota names, and that there are not too many.
-func (sim *simulation) checkQuota(r *record, b lobbies.Batch) {
+func (sim *simulation) checkQuota(r *record, b eventlog.Batch) {
 	most := sim.quota.Batches
 	if most == 0 || r.version() < most {
 		return

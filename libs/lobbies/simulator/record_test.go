@@ -5,14 +5,15 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 )
 
 // record is one lobby on the disk, and what must be true of it.
 type record struct {
 	id       game.LobbyID
-	entries  []lobbies.Entry
+	entries  []eventlog.Entry
 	states   []game.Lobby // by version
-	commands map[lobbies.CommandID]bool
+	commands map[eventlog.CommandID]bool
 	storedAt time.Time
 	// gone is when the last connection to a seat went, came when the first came.
 	gone, came map[game.PlayerID]time.Time
@@ -32,7 +33,7 @@ func (r *record) open() bool { return r.lobby().Exists() }
 
 // isActivation reports whether a server stored the batch when it loaded the lobby, before the command that
 // loaded it, or before a person enters: the recovery of a turn, the end of an overdue lobby, an attendance.
-func (r *record) isActivation(b lobbies.Batch) bool {
+func (r *record) isActivation(b eventlog.Batch) bool {
 	switch b.Events[0].(type) {
 	case game.TurnRecovered, game.LobbyAttended:
 		return true
@@ -43,7 +44,7 @@ func (r *record) isActivation(b lobbies.Batch) bool {
 	}
 }
 
-func (r *record) end() lobbies.Position {
+func (r *record) end() eventlog.Position {
 	if len(r.entries) == 0 {
 		return 0
 	}

@@ -9,6 +9,7 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/typed"
 )
 
 // server is one process: a service and everything in its memory.
@@ -61,7 +62,7 @@ func (sim *simulation) boot(number, life int, outage lobbies.Outage) *server {
 	}
 	s.service = lobbies.NewService(lobbies.Ports{
 		Log: view{sim.log, s}, Audience: s, Clock: s, Random: s, Passwords: plain{}, Presence: s, WordPacks: canaryPacks{},
-		Operator: lobbies.Operator{CameraHosts: lobbies.DefaultCameraHosts(), Quota: sim.quota}, Outage: outage, Callbacks: lobbies.Callbacks{OnFailure: s.fail},
+		Operator: lobbies.Operator{CameraHosts: typed.DefaultCameraHosts(), Quota: sim.quota}, Outage: outage, Callbacks: lobbies.Callbacks{OnFailure: s.fail},
 	})
 	return s
 }

@@ -1,6 +1,6 @@
 import { cameraPolicy, defaultCameraHosts } from '@tarnwort/protocol';
 
-import examples from '../../lobbies/testdata/camera-links.json';
+import examples from '../../lobbies/typed/testdata/camera-links.json';
 import { cameraEmbedUrl, cameraRefusal, isCompleteCameraLink } from './camera-link';
 
 const embed = (link: string | null) => cameraEmbedUrl(link, defaultCameraHosts);

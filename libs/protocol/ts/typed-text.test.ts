@@ -1,4 +1,4 @@
-import examples from '../../lobbies/testdata/typed-texts.json';
+import examples from '../../lobbies/typed/testdata/typed-texts.json';
 import { nameLength, nameText, textLength, typedText } from './typed-text';
 
 // The examples are those of the server's test.

@@ -13,7 +13,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/libs/protocol"
 )
 
@@ -112,7 +112,7 @@ func (h *Routes) findWithinLimit(ctx context.Context, address string, name Name)
 func (h *Routes) iconURLs(c *gin.Context) {
 	var body protocol.TwitchIconsRequest
 	if err := readBatch(c, &body); err != nil {
-		no := lobbies.Explain(err)
+		no := rejection.Explain(err)
 		refuse(c, http.StatusBadRequest, no.Message, no.Code)
 		return
 	}
@@ -142,13 +142,13 @@ func (h *Routes) iconURLs(c *gin.Context) {
 func readBatch(c *gin.Context, body *protocol.TwitchIconsRequest) error {
 	data, err := io.ReadAll(http.MaxBytesReader(c.Writer, c.Request.Body, maxBody))
 	if err != nil {
-		return lobbies.ErrBadRequest
+		return rejection.ErrBadRequest
 	}
 	if err := protocol.Decode(data, body); err != nil {
 		return err
 	}
 	if len(body.Usernames) > maxBatch {
-		return lobbies.ErrBadRequest
+		return rejection.ErrBadRequest
 	}
 	return nil
 }

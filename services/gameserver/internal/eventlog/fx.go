@@ -6,7 +6,7 @@ import (
 	"go.uber.org/fx"
 	"go.uber.org/zap"
 
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/services/gameserver/internal/config"
 	"tarnwort/services/gameserver/internal/httpserver"
 )
@@ -15,7 +15,7 @@ import (
 var Module = fx.Module("eventlog",
 	fx.Provide(
 		fromConfig,
-		func(s Store) lobbies.EventLog { return s },
+		func(s Store) eventlog.Log { return s },
 		httpserver.AsCheck(func(s Store) httpserver.Check { return s }),
 		fx.Annotate(func(s Store) func(context.Context) (used, limit int64, err error) { return s.Usage }, fx.ResultTags(`name:"eventLogUsage"`)),
 	),

@@ -5,7 +5,7 @@ import (
 
 	"go.uber.org/zap"
 
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/memory"
 	"tarnwort/services/gameserver/internal/config"
 	"tarnwort/services/gameserver/internal/eventlog/jetstream"
@@ -14,7 +14,7 @@ import (
 
 // Store is an event log that is opened at the start of the server and closed at its end.
 type Store interface {
-	lobbies.EventLog
+	eventlog.Log
 
 	Open(ctx context.Context) error
 	Close(ctx context.Context) error

@@ -7,6 +7,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 )
@@ -19,7 +20,7 @@ func (h *LobbyRoutes) admit(c *gin.Context, id lobbies.LobbyID, body protocol.Jo
 		switch ok, err := h.seats.MayReenter(ctx, id, view.Player, body.ReentryToken); {
 		case ok:
 			return nil
-		case err != nil && !errors.Is(err, lobbies.ErrLobbyNotFound):
+		case err != nil && !errors.Is(err, rejection.ErrLobbyNotFound):
 			return err
 		}
 	}

@@ -9,6 +9,7 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/libs/protocol"
 )
 
@@ -38,26 +39,26 @@ func resumeWebhook(by game.PlayerID, webhook string) game.Command {
 
 func dismissModerators(by game.PlayerID) game.Command { return game.DismissModerators{By: by} }
 
-// parseButton returns the button of a call, or lobbies.ErrBadRequest. Details are in the query, because many remote
+// parseButton returns the button of a call, or rejection.ErrBadRequest. Details are in the query, because many remote
 // controls send no body; a switch without ?on= is toggled.
 func parseButton(action string, query url.Values) (game.PressButton, error) {
 	press := game.PressButton{Winner: parseWinner(query.Get("winner"))}
 	if query.Has("on") {
 		on, err := strconv.ParseBool(query.Get("on"))
 		if err != nil {
-			return game.PressButton{}, lobbies.ErrBadRequest
+			return game.PressButton{}, rejection.ErrBadRequest
 		}
 		press.On = &on
 	}
 	return setButton(press, action)
 }
 
-// buttonOf returns the button of an action on a socket, or lobbies.ErrBadRequest.
+// buttonOf returns the button of an action on a socket, or rejection.ErrBadRequest.
 func buttonOf(command protocol.ControlCommand) (game.PressButton, error) {
 	return setButton(game.PressButton{On: command.On, Winner: parseWinner(command.Winner)}, command.Action)
 }
 
-// setButton returns press with the button of that name, or lobbies.ErrBadRequest.
+// setButton returns press with the button of that name, or rejection.ErrBadRequest.
 func setButton(press game.PressButton, action string) (game.PressButton, error) {
 	press.Button = game.Button(action)
 	switch press.Button {
@@ -68,7 +69,7 @@ func setButton(press game.PressButton, action string) (game.PressButton, error) 
 			return press, nil
 		}
 	}
-	return game.PressButton{}, lobbies.ErrBadRequest
+	return game.PressButton{}, rejection.ErrBadRequest
 }
 
 // parseWinner returns the winner that a remote control names; "" for an unknown name.
@@ -98,7 +99,7 @@ type openedSeries struct {
 // readSeries reads the file of a series. Every new lobby accepts its result.
 func readSeries(data []byte) (openedSeries, error) {
 	if len(data) > lobbies.MaxSeriesBytes {
-		return openedSeries{}, lobbies.ErrSeriesTooLarge
+		return openedSeries{}, rejection.ErrSeriesTooLarge
 	}
 	file, err := protocol.DecodeSeries(data)
 	if err != nil {
@@ -109,7 +110,7 @@ func readSeries(data []byte) (openedSeries, error) {
 	series.FirstAt, first = time.Parse(time.RFC3339, file.FirstEveningAt)
 	series.LastAt, last = time.Parse(time.RFC3339, file.LastEveningAt)
 	if first != nil || last != nil {
-		return openedSeries{}, lobbies.ErrSeriesEvenings
+		return openedSeries{}, rejection.ErrSeriesEvenings
 	}
 	for _, guest := range file.Guests {
 		series.Guests = append(series.Guests, game.SeriesGuest{Name: guest.Name, TwitchUsername: guest.TwitchUsername, Points: *guest.Points})

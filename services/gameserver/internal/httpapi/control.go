@@ -8,6 +8,7 @@ import (
 	"go.uber.org/zap"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 )
@@ -142,7 +143,7 @@ func (h *ControlRoutes) withToken(c *gin.Context, call func(id lobbies.LobbyID, 
 	return withLobby(c, h.limits, c.Param("lobbyId"), func(id lobbies.LobbyID) error {
 		token, ok := bearer(c)
 		if !ok {
-			return lobbies.ErrNoRight
+			return rejection.ErrNoRight
 		}
 		return call(id, token)
 	})

@@ -13,6 +13,7 @@ import (
 	"go.uber.org/zap"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/libs/protocol"
 )
 
@@ -61,7 +62,7 @@ func (h *ControlRoutes) openSocket(c *gin.Context) {
 	upgrader := websocket.Upgrader{
 		Subprotocols: []string{controlSubprotocol},
 		CheckOrigin:  func(*http.Request) bool { return true }, // the server's origin policy has checked it
-		Error:        func(http.ResponseWriter, *http.Request, int, error) { refuse(c, lobbies.ErrBadRequest) },
+		Error:        func(http.ResponseWriter, *http.Request, int, error) { refuse(c, rejection.ErrBadRequest) },
 	}
 	conn, err := upgrader.Upgrade(c.Writer, c.Request, nil)
 	if err != nil {
@@ -175,7 +176,7 @@ func (s *controlSocket) pressLater(id string, press lobbies.PressButton) error {
 	select {
 	case s.pendingEnds <- struct{}{}:
 	default:
-		return lobbies.ErrTooManyTries
+		return rejection.ErrTooManyTries
 	}
 	s.running.Go(func() {
 		err := s.press(press)
@@ -210,8 +211,8 @@ func (s *controlSocket) newAnswer(id string, err error) protocol.ControlMessage 
 	if err == nil {
 		return protocol.ControlMessage{Type: "answer", ID: id, OK: true}
 	}
-	no := lobbies.Explain(err)
-	if no == lobbies.ErrInternal {
+	no := rejection.Explain(err)
+	if no == rejection.ErrInternal {
 		s.routes.log.Error("action of a remote control failed", zap.Stringer("lobby", s.lobby), zap.Error(err))
 	}
 	return protocol.ControlMessage{Type: "answer", ID: id, Code: no.Code, Error: no.Message}

@@ -10,6 +10,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 )
@@ -76,7 +77,7 @@ func (h *ControlRoutes) watch(c *gin.Context) (snapshots <-chan snapshot, stop f
 			return err
 		}
 		if !h.streams.open(token) {
-			return lobbies.ErrTooManyTries
+			return rejection.ErrTooManyTries
 		}
 		pending := make(chan snapshot, 1)
 		leave, err := h.lobbies.Watch(ctx, id, func(s view.Scene) { replacePending(pending, snapshotOf(s, token)) })

@@ -7,6 +7,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/libs/protocol"
 )
 
@@ -37,7 +38,7 @@ func (h *ControlRoutes) castVotes(c *gin.Context) {
 		refuse(c, protocol.MissingField{Name: "suspect"})
 		return
 	}
-	if body.Votes == nil && !readWithin(c, maxVotesBody, lobbies.ErrTooManyVotes, &body) {
+	if body.Votes == nil && !readWithin(c, maxVotesBody, rejection.ErrTooManyVotes, &body) {
 		return
 	}
 	messages, err := chatMessages(body)
@@ -71,14 +72,14 @@ func chatMessages(body protocol.CastChatVotes) ([]lobbies.ChatMessage, error) {
 	votes := len(body.Votes)
 	switch {
 	case votes > lobbies.MaxChatVotes:
-		return nil, lobbies.ErrTooManyVotes
+		return nil, rejection.ErrTooManyVotes
 	case votes == 0, votes > 1 && body.Batch == "", len(body.Source) > maxSource, len(body.Batch) > maxBatchName:
-		return nil, lobbies.ErrBadRequest
+		return nil, rejection.ErrBadRequest
 	}
 	messages := make([]lobbies.ChatMessage, votes)
 	for i, vote := range body.Votes {
 		if vote.Voter == "" || len(vote.Voter) > maxVoter {
-			return nil, lobbies.ErrBadRequest
+			return nil, rejection.ErrBadRequest
 		}
 		messages[i] = lobbies.ChatMessage{Voter: string(vote.Voter), Text: string(vote.Suspect)}
 	}

@@ -11,6 +11,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 )
@@ -142,7 +143,7 @@ func (h *LobbyRoutes) info(c *gin.Context) {
 		err := h.lobbies.View(c.Request.Context(), id, func(s view.Scene) { info = view.Info(s, viewer) })
 		return cmp.Or(err, identifyErr)
 	})
-	if errors.Is(err, lobbies.ErrNoRight) {
+	if errors.Is(err, rejection.ErrNoRight) {
 		err = nil // a client without a seat sees less
 	}
 	reply(c, info, err)
@@ -162,7 +163,7 @@ func (h *LobbyRoutes) runCommand(c *gin.Context, lobby string, claimed []string,
 		}
 		for _, claim := range claimed {
 			if claim != "" && claim != string(viewer.Player) {
-				return lobbies.ErrNoRight
+				return rejection.ErrNoRight
 			}
 		}
 		_, err = h.lobbies.Do(c.Request.Context(), id, cmd(viewer.Player))
@@ -190,13 +191,13 @@ func withLobby(c *gin.Context, limits lookups, typed string, call func(lobbies.L
 		return call(id)
 	})
 	if isForeignSeat(err) {
-		return lobbies.ErrNoRight
+		return rejection.ErrNoRight
 	}
 	return err
 }
 
-// identify returns the viewer whose token the request has. It fails with lobbies.ErrNoRight without a token, or with
-// lobbies.ErrForeignSeat.
+// identify returns the viewer whose token the request has. It fails with rejection.ErrNoRight without a token, or with
+// rejection.ErrForeignSeat.
 func (h *LobbyRoutes) identify(c *gin.Context, id lobbies.LobbyID) (view.Viewer, error) {
 	return identify(c, h.lobbies, id)
 }
@@ -209,7 +210,7 @@ type identifier interface {
 func identify(c *gin.Context, seats identifier, id lobbies.LobbyID) (view.Viewer, error) {
 	token, ok := bearer(c)
 	if !ok {
-		return view.Viewer{}, lobbies.ErrNoRight
+		return view.Viewer{}, rejection.ErrNoRight
 	}
 	return seats.Identify(c.Request.Context(), id, token)
 }

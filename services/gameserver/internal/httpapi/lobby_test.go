@@ -15,6 +15,7 @@ import (
 	"tarnwort/libs/game"
 	"tarnwort/libs/game/gametest"
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/services/gameserver/internal/httpapi"
 )
@@ -125,8 +126,8 @@ func TestLobbyRoutes_RefusalStatus(t *testing.T) {
 		{game.ErrTooManyTries, http.StatusTooManyRequests, `{"error":"Zu viele Anfragen.","code":"too_many_requests"}`},
 		{game.ErrLobbyFull, http.StatusConflict, `{"error":"Die Lobby ist voll.","code":"lobby_full"}`},
 		{game.ErrNameMissing, http.StatusBadRequest, `{"error":"Bitte gib deinen Namen ein","code":"name_missing"}`},
-		{lobbies.ErrStorage, http.StatusServiceUnavailable, ""},
-		{lobbies.ErrBusy, http.StatusServiceUnavailable, ""},
+		{rejection.ErrStorage, http.StatusServiceUnavailable, ""},
+		{rejection.ErrBusy, http.StatusServiceUnavailable, ""},
 		{errors.New("disk on fire"), http.StatusInternalServerError, `{"error":"Interner Fehler","code":"internal"}`},
 	} {
 		answer := call(t, &application{err: tt.err}, http.MethodPost, "/api/lobby/join", "", `{"lobbyId":"`+gametest.ID().String()+`","playerName":"Ada"}`)

@@ -6,6 +6,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 )
@@ -47,7 +48,7 @@ func (h *RehearsalRoutes) start(c *gin.Context) {
 		return
 	}
 	if body.Players < 1 || body.Players > lobbies.MaxBots {
-		refuse(c, lobbies.ErrBadRequest)
+		refuse(c, rejection.ErrBadRequest)
 		return
 	}
 	h.asGameMaster(c, func(id lobbies.LobbyID) error {
@@ -84,7 +85,7 @@ func (h *RehearsalRoutes) asGameMaster(c *gin.Context, call func(id lobbies.Lobb
 		case err != nil:
 			return err
 		case viewer.Role != view.GameMaster:
-			return lobbies.ErrNoRight
+			return rejection.ErrNoRight
 		}
 		return call(id)
 	})

@@ -9,6 +9,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/libs/protocol"
 )
 
@@ -17,7 +18,7 @@ const maxBody = 16 << 10
 
 // read decodes the body, or answers 400 and returns false.
 func read(c *gin.Context, body any) bool {
-	return readWithin(c, maxBody, lobbies.ErrBadRequest, body)
+	return readWithin(c, maxBody, rejection.ErrBadRequest, body)
 }
 
 // readWithin decodes a body of at most that many bytes, or refuses it; it refuses a longer body with tooLong.
@@ -40,14 +41,14 @@ func readBytes(c *gin.Context, most int64, tooLong error) ([]byte, error) {
 	case errors.As(err, &beyond):
 		return nil, tooLong
 	case err != nil:
-		return nil, lobbies.ErrBadRequest
+		return nil, rejection.ErrBadRequest
 	}
 	return data, nil
 }
 
 // readCreate reads the body of a create call. The series in it does not count towards maxBody.
 func readCreate(c *gin.Context) (body protocol.CreateLobby, err error) {
-	data, err := readBytes(c, maxBody+lobbies.MaxSeriesBytes, lobbies.ErrBadRequest)
+	data, err := readBytes(c, maxBody+lobbies.MaxSeriesBytes, rejection.ErrBadRequest)
 	if err != nil {
 		return body, err
 	}
@@ -55,7 +56,7 @@ func readCreate(c *gin.Context) (body protocol.CreateLobby, err error) {
 		return body, err
 	}
 	if len(data)-len(body.Series) > maxBody {
-		return body, lobbies.ErrBadRequest
+		return body, rejection.ErrBadRequest
 	}
 	return body, nil
 }
@@ -82,55 +83,55 @@ func replySeat(c *gin.Context, seat lobbies.Seat, err error) {
 // refuse answers with a rejection. It hides an internal error from the caller, and leaves it to the
 // access log.
 func refuse(c *gin.Context, err error) {
-	no := lobbies.Explain(err)
-	if no == lobbies.ErrInternal && c.Request.Context().Err() == nil { // a client that disconnected is no failure
+	no := rejection.Explain(err)
+	if no == rejection.ErrInternal && c.Request.Context().Err() == nil { // a client that disconnected is no failure
 		_ = c.Error(err)
 	}
-	c.AbortWithStatusJSON(statusOf(no), protocol.Failure{Error: no.Message, Code: no.Code, Refused: lobbies.Refused(err)})
+	c.AbortWithStatusJSON(statusOf(no), protocol.Failure{Error: no.Message, Code: no.Code, Refused: rejection.Refused(err)})
 }
 
 // statusOf returns the HTTP status for a rejection. One that is not listed is a conflict with
 // the state of the lobby.
 func statusOf(no lobbies.Rejection) int {
 	return cmp.Or(map[string]int{
-		lobbies.ErrLobbyNotFound.Code:        http.StatusNotFound,
-		lobbies.ErrNoRight.Code:              http.StatusForbidden,
-		lobbies.ErrMayNotLock.Code:           http.StatusForbidden,
-		lobbies.ErrForeignSeat.Code:          http.StatusForbidden,
-		lobbies.ErrLeft.Code:                 http.StatusForbidden,
-		lobbies.ErrBanned.Code:               http.StatusForbidden,
-		lobbies.ErrWrongPassword.Code:        http.StatusForbidden,
-		lobbies.ErrLocked.Code:               http.StatusLocked,
-		lobbies.ErrTooManyTries.Code:         http.StatusTooManyRequests,
-		lobbies.ErrNameMissing.Code:          http.StatusBadRequest,
-		lobbies.ErrNameTooLong.Code:          http.StatusBadRequest,
-		lobbies.ErrCharacters.Code:           http.StatusBadRequest,
-		lobbies.ErrCameraURL.Code:            http.StatusBadRequest,
-		lobbies.ErrTwitchUsername.Code:       http.StatusBadRequest,
-		lobbies.ErrClientID.Code:             http.StatusBadRequest,
-		lobbies.ErrBadRequest.Code:           http.StatusBadRequest,
-		lobbies.ErrTooManyVotes.Code:         http.StatusRequestEntityTooLarge,
-		lobbies.ErrWebhookURL.Code:           http.StatusBadRequest,
-		lobbies.ErrWebhookScope.Code:         http.StatusBadRequest,
-		lobbies.ErrSeriesTooLarge.Code:       http.StatusRequestEntityTooLarge,
-		lobbies.ErrSeriesUnreadable.Code:     http.StatusBadRequest,
-		lobbies.ErrSeriesFormat.Code:         http.StatusBadRequest,
-		lobbies.ErrSeriesVersion.Code:        http.StatusBadRequest,
-		lobbies.ErrSeriesFields.Code:         http.StatusBadRequest,
-		lobbies.ErrSeriesEvenings.Code:       http.StatusBadRequest,
-		lobbies.ErrSeriesGuests.Code:         http.StatusBadRequest,
-		lobbies.ErrSeriesName.Code:           http.StatusBadRequest,
-		lobbies.ErrSeriesTwitchUsername.Code: http.StatusBadRequest,
-		lobbies.ErrSeriesPoints.Code:         http.StatusBadRequest,
-		lobbies.ErrSeriesGuestTwice.Code:     http.StatusBadRequest,
-		lobbies.ErrStorage.Code:              http.StatusServiceUnavailable,
-		lobbies.ErrBusy.Code:                 http.StatusServiceUnavailable,
-		lobbies.ErrShuttingDown.Code:         http.StatusServiceUnavailable,
-		lobbies.ErrInternal.Code:             http.StatusInternalServerError,
+		rejection.ErrLobbyNotFound.Code:        http.StatusNotFound,
+		rejection.ErrNoRight.Code:              http.StatusForbidden,
+		rejection.ErrMayNotLock.Code:           http.StatusForbidden,
+		rejection.ErrForeignSeat.Code:          http.StatusForbidden,
+		rejection.ErrLeft.Code:                 http.StatusForbidden,
+		rejection.ErrBanned.Code:               http.StatusForbidden,
+		rejection.ErrWrongPassword.Code:        http.StatusForbidden,
+		rejection.ErrLocked.Code:               http.StatusLocked,
+		rejection.ErrTooManyTries.Code:         http.StatusTooManyRequests,
+		rejection.ErrNameMissing.Code:          http.StatusBadRequest,
+		rejection.ErrNameTooLong.Code:          http.StatusBadRequest,
+		rejection.ErrCharacters.Code:           http.StatusBadRequest,
+		rejection.ErrCameraURL.Code:            http.StatusBadRequest,
+		rejection.ErrTwitchUsername.Code:       http.StatusBadRequest,
+		rejection.ErrClientID.Code:             http.StatusBadRequest,
+		rejection.ErrBadRequest.Code:           http.StatusBadRequest,
+		rejection.ErrTooManyVotes.Code:         http.StatusRequestEntityTooLarge,
+		rejection.ErrWebhookURL.Code:           http.StatusBadRequest,
+		rejection.ErrWebhookScope.Code:         http.StatusBadRequest,
+		rejection.ErrSeriesTooLarge.Code:       http.StatusRequestEntityTooLarge,
+		rejection.ErrSeriesUnreadable.Code:     http.StatusBadRequest,
+		rejection.ErrSeriesFormat.Code:         http.StatusBadRequest,
+		rejection.ErrSeriesVersion.Code:        http.StatusBadRequest,
+		rejection.ErrSeriesFields.Code:         http.StatusBadRequest,
+		rejection.ErrSeriesEvenings.Code:       http.StatusBadRequest,
+		rejection.ErrSeriesGuests.Code:         http.StatusBadRequest,
+		rejection.ErrSeriesName.Code:           http.StatusBadRequest,
+		rejection.ErrSeriesTwitchUsername.Code: http.StatusBadRequest,
+		rejection.ErrSeriesPoints.Code:         http.StatusBadRequest,
+		rejection.ErrSeriesGuestTwice.Code:     http.StatusBadRequest,
+		rejection.ErrStorage.Code:              http.StatusServiceUnavailable,
+		rejection.ErrBusy.Code:                 http.StatusServiceUnavailable,
+		rejection.ErrShuttingDown.Code:         http.StatusServiceUnavailable,
+		rejection.ErrInternal.Code:             http.StatusInternalServerError,
 	}[no.Code], http.StatusConflict)
 }
 
 func isForeignSeat(err error) bool {
 	var no lobbies.Rejection
-	return errors.As(err, &no) && no.Code == lobbies.ErrForeignSeat.Code
+	return errors.As(err, &no) && no.Code == rejection.ErrForeignSeat.Code
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 )
@@ -57,7 +58,7 @@ func (h *SeriesRoutes) check(c *gin.Context) {
 		refuse(c, err)
 		return
 	}
-	data, err := readBytes(c, lobbies.MaxSeriesBytes, lobbies.ErrSeriesTooLarge)
+	data, err := readBytes(c, lobbies.MaxSeriesBytes, rejection.ErrSeriesTooLarge)
 	if err != nil {
 		refuse(c, err)
 		return

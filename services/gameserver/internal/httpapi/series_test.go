@@ -15,6 +15,7 @@ import (
 	"tarnwort/libs/game"
 	"tarnwort/libs/game/gametest"
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 	"tarnwort/services/gameserver/internal/httpapi"
@@ -59,35 +60,35 @@ func TestCheckSeries(t *testing.T) {
 		change [2]string
 		want   lobbies.Rejection
 	}{
-		{"other format", [2]string{"tarnwort-series", "tarnwort-words"}, lobbies.ErrSeriesFormat},
-		{"a list", [2]string{savedSeries, "[1]"}, lobbies.ErrSeriesFormat},
-		{"newer version", [2]string{`"version":1`, `"version":2`}, lobbies.ErrSeriesVersion},
-		{"version as text", [2]string{`"version":1`, `"version":"1"`}, lobbies.ErrSeriesVersion},
-		{"cut off", [2]string{`]}`, ``}, lobbies.ErrSeriesUnreadable},
-		{"behind the end", [2]string{`]}`, `]} x`}, lobbies.ErrSeriesUnreadable},
-		{"half a surrogate pair", [2]string{`"Ada"`, `"\ud800"`}, lobbies.ErrSeriesUnreadable},
-		{"empty file", [2]string{savedSeries, ""}, lobbies.ErrSeriesUnreadable},
-		{"unknown field", [2]string{`"version":1`, `"version":1,"token":"x"`}, lobbies.ErrSeriesFields},
-		{"unknown setting", [2]string{`"wordFilter"`, `"wordFiltre"`}, lobbies.ErrSeriesFields},
-		{"field twice", [2]string{`"points":7`, `"points":7,"Points":9`}, lobbies.ErrSeriesFields},
-		{"no guests", [2]string{`"guests"`, `"Settings2"`}, lobbies.ErrSeriesFields},
-		{"guests are null", guests(`null`), lobbies.ErrSeriesFields},
-		{"guests are text", guests(`"Ada"`), lobbies.ErrSeriesFields},
-		{"name is a number", guests(`[{"name":7,"points":1}]`), lobbies.ErrSeriesFields},
-		{"no points", guests(`[{"name":"Ada"}]`), lobbies.ErrSeriesPoints},
-		{"negative points", guests(`[{"name":"Ada","points":-1}]`), lobbies.ErrSeriesPoints},
-		{"huge points", guests(`[{"name":"Ada","points":1e99}]`), lobbies.ErrSeriesPoints},
-		{"broken points", guests(`[{"name":"Ada","points":1.5}]`), lobbies.ErrSeriesPoints},
-		{"points as text", guests(`[{"name":"Ada","points":"7"}]`), lobbies.ErrSeriesPoints},
-		{"long name", guests(`[{"name":"` + strings.Repeat("w", 25) + `","points":1}]`), lobbies.ErrSeriesName},
-		{"control character", guests(`[{"name":"A\u0007da","points":1}]`), lobbies.ErrSeriesName},
-		{"same name", guests(`[{"name":"Ada","points":1},{"name":"ＡＤＡ","points":2}]`), lobbies.ErrSeriesGuestTwice},
-		{"Twitch name", guests(`[{"name":"Ada","twitchUsername":"` + strings.Repeat("x", 26) + `","points":1}]`), lobbies.ErrSeriesTwitchUsername},
-		{"101 guests", guests(string(tooMany)), lobbies.ErrSeriesGuests},
-		{"10,000 guests", guests(string(thousands)), lobbies.ErrSeriesTooLarge},
-		{"no evening", [2]string{`"evenings":2`, `"evenings":0`}, lobbies.ErrSeriesEvenings},
-		{"no date", [2]string{"2026-11-17T19:00:00Z", "Dienstag"}, lobbies.ErrSeriesEvenings},
-		{"10 MB", [2]string{`{"format"`, strings.Repeat(" ", 10<<20) + `{"format"`}, lobbies.ErrSeriesTooLarge},
+		{"other format", [2]string{"tarnwort-series", "tarnwort-words"}, rejection.ErrSeriesFormat},
+		{"a list", [2]string{savedSeries, "[1]"}, rejection.ErrSeriesFormat},
+		{"newer version", [2]string{`"version":1`, `"version":2`}, rejection.ErrSeriesVersion},
+		{"version as text", [2]string{`"version":1`, `"version":"1"`}, rejection.ErrSeriesVersion},
+		{"cut off", [2]string{`]}`, ``}, rejection.ErrSeriesUnreadable},
+		{"behind the end", [2]string{`]}`, `]} x`}, rejection.ErrSeriesUnreadable},
+		{"half a surrogate pair", [2]string{`"Ada"`, `"\ud800"`}, rejection.ErrSeriesUnreadable},
+		{"empty file", [2]string{savedSeries, ""}, rejection.ErrSeriesUnreadable},
+		{"unknown field", [2]string{`"version":1`, `"version":1,"token":"x"`}, rejection.ErrSeriesFields},
+		{"unknown setting", [2]string{`"wordFilter"`, `"wordFiltre"`}, rejection.ErrSeriesFields},
+		{"field twice", [2]string{`"points":7`, `"points":7,"Points":9`}, rejection.ErrSeriesFields},
+		{"no guests", [2]string{`"guests"`, `"Settings2"`}, rejection.ErrSeriesFields},
+		{"guests are null", guests(`null`), rejection.ErrSeriesFields},
+		{"guests are text", guests(`"Ada"`), rejection.ErrSeriesFields},
+		{"name is a number", guests(`[{"name":7,"points":1}]`), rejection.ErrSeriesFields},
+		{"no points", guests(`[{"name":"Ada"}]`), rejection.ErrSeriesPoints},
+		{"negative points", guests(`[{"name":"Ada","points":-1}]`), rejection.ErrSeriesPoints},
+		{"huge points", guests(`[{"name":"Ada","points":1e99}]`), rejection.ErrSeriesPoints},
+		{"broken points", guests(`[{"name":"Ada","points":1.5}]`), rejection.ErrSeriesPoints},
+		{"points as text", guests(`[{"name":"Ada","points":"7"}]`), rejection.ErrSeriesPoints},
+		{"long name", guests(`[{"name":"` + strings.Repeat("w", 25) + `","points":1}]`), rejection.ErrSeriesName},
+		{"control character", guests(`[{"name":"A\u0007da","points":1}]`), rejection.ErrSeriesName},
+		{"same name", guests(`[{"name":"Ada","points":1},{"name":"ＡＤＡ","points":2}]`), rejection.ErrSeriesGuestTwice},
+		{"Twitch name", guests(`[{"name":"Ada","twitchUsername":"` + strings.Repeat("x", 26) + `","points":1}]`), rejection.ErrSeriesTwitchUsername},
+		{"101 guests", guests(string(tooMany)), rejection.ErrSeriesGuests},
+		{"10,000 guests", guests(string(thousands)), rejection.ErrSeriesTooLarge},
+		{"no evening", [2]string{`"evenings":2`, `"evenings":0`}, rejection.ErrSeriesEvenings},
+		{"no date", [2]string{"2026-11-17T19:00:00Z", "Dienstag"}, rejection.ErrSeriesEvenings},
+		{"10 MB", [2]string{`{"format"`, strings.Repeat(" ", 10<<20) + `{"format"`}, rejection.ErrSeriesTooLarge},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			answer := callSeries(t, http.MethodPost, "/api/series/check", "", strings.Replace(savedSeries, tt.change[0], tt.change[1], 1))

@@ -10,6 +10,8 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
+	"tarnwort/libs/lobbies/typed"
 	"tarnwort/services/gameserver/internal/config"
 )
 
@@ -23,7 +25,7 @@ var Module = fx.Module("lobbies",
 type ports struct {
 	fx.In
 
-	Log        lobbies.EventLog
+	Log        eventlog.Log
 	Audience   lobbies.Audience
 	Clock      lobbies.Clock
 	Random     lobbies.Random
@@ -37,7 +39,7 @@ type ports struct {
 	OnDrain    func()                                                `name:"drained"`
 	OnCommand  func(cmd game.Command, took time.Duration, err error) `optional:"true"`
 	Trace      func(context.Context, game.LobbyID, game.Command) (context.Context, func(error))
-	TracedLog  func(lobbies.EventLog) lobbies.EventLog `name:"tracedLog"`
+	TracedLog  func(eventlog.Log) eventlog.Log `name:"tracedLog"`
 	Logger     *zap.Logger
 	Lifecycle  fx.Lifecycle
 }
@@ -46,7 +48,7 @@ func newOutside(c lobbies.Chat, w lobbies.Webhooks) lobbies.Outside {
 	return lobbies.Outside{Chat: c, Webhooks: w}
 }
 
-func newOperator(cameraHosts []string, sockets config.Sockets, store config.Store, webhooks lobbies.WebhookPolicy) lobbies.Operator {
+func newOperator(cameraHosts []string, sockets config.Sockets, store config.Store, webhooks typed.WebhookPolicy) lobbies.Operator {
 	return lobbies.Operator{
 		CameraHosts:      cameraHosts,
 		VotersPerNetwork: sockets.VotersPerAddress,

@@ -11,6 +11,7 @@ import (
 	"tarnwort/libs/game"
 	"tarnwort/libs/game/gametest"
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/lobbiestest"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/services/gameserver/internal/eventlog/sqlite"
@@ -25,7 +26,7 @@ func BenchmarkLoad_AtQuota(b *testing.B) {
 	seat := game.NewSeat{Player: "gm", Name: "Gunda", Token: game.TokenHash{1}}
 	opened, err := game.Decide(game.Lobby{}, game.OpenLobby{ID: gametest.ID(), GameMaster: seat}, time.Now())
 	require.NoError(b, err)
-	var last lobbies.Position
+	var last eventlog.Position
 	for version := range int64(20_000) {
 		batch := lobbiestest.Batch(version+1, 'b', opened...)
 		if version > 0 {

@@ -5,22 +5,22 @@ import (
 	"time"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 )
 
 // eventLog is an event log whose appends are counted.
 type eventLog struct {
-	lobbies.EventLog
+	eventlog.Log
 	metrics *Metrics
 }
 
 // EventLog returns log with its appends counted.
-func (m *Metrics) EventLog(log lobbies.EventLog) lobbies.EventLog { return eventLog{log, m} }
+func (m *Metrics) EventLog(log eventlog.Log) eventlog.Log { return eventLog{log, m} }
 
-// Append implements lobbies.EventLog.
-func (l eventLog) Append(ctx context.Context, id game.LobbyID, after lobbies.Position, batch lobbies.Batch) (lobbies.Position, error) {
+// Append implements eventlog.Log.
+func (l eventLog) Append(ctx context.Context, id game.LobbyID, after eventlog.Position, batch eventlog.Batch) (eventlog.Position, error) {
 	began := time.Now()
-	position, err := l.EventLog.Append(ctx, id, after, batch)
+	position, err := l.Log.Append(ctx, id, after, batch)
 	if err == nil {
 		l.metrics.appendsDone.Inc()
 	} else {

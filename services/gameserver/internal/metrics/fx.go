@@ -8,6 +8,7 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/services/gameserver/internal/config"
 )
 
@@ -21,7 +22,7 @@ var Module = fx.Options(
 		fx.Annotate(WebhookOutcomes, fx.ResultTags(`name:"webhookOutcome"`)),
 		fx.Annotate(fromConfig, fx.OnStart((*Server).Start), fx.OnStop((*Server).Stop)),
 	),
-	fx.Decorate(func(log lobbies.EventLog, m *Metrics) lobbies.EventLog { return m.EventLog(log) }),
+	fx.Decorate(func(log eventlog.Log, m *Metrics) eventlog.Log { return m.EventLog(log) }),
 	fx.Invoke(
 		func(m *Metrics, s *lobbies.Service, _ *Server) { m.Lobbies(s.Count) },
 		fx.Annotate((*Metrics).Watching, fx.ParamTags(``, `name:"watching"`)),

@@ -14,7 +14,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/collectors"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/socketio/engineio"
 )
 
@@ -147,7 +147,7 @@ func outcome(err error) string {
 	}
 	var no game.Rejection // declared after the usual case, because errors.As moves it to the heap
 	switch {
-	case errors.Is(err, lobbies.ErrConflict):
+	case errors.Is(err, eventlog.ErrConflict):
 		return "conflict"
 	case errors.As(err, &no):
 		return no.Code

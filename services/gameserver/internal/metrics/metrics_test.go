@@ -15,7 +15,7 @@ import (
 	"go.uber.org/zap"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/lobbiestest"
 	"tarnwort/libs/lobbies/memory"
 	"tarnwort/services/gameserver/internal/metrics"
@@ -49,7 +49,7 @@ func TestMetrics_Commands(t *testing.T) {
 	m.Command(game.SubmitWord{Word: "apfel"}, 3*time.Millisecond, nil)
 	m.Command(game.SubmitWord{Word: "apfel"}, time.Millisecond, nil)
 	m.Command(game.SubmitWord{Word: "apfel"}, 0, game.ErrNotYourTurn)
-	m.Command(game.LockLobby{}, 0, fmt.Errorf("disk: %w", lobbies.ErrConflict))
+	m.Command(game.LockLobby{}, 0, fmt.Errorf("disk: %w", eventlog.ErrConflict))
 	m.Command(game.LockLobby{}, 0, errors.New("apfel"))
 
 	page := read()
@@ -75,7 +75,7 @@ func TestMetrics_Appends(t *testing.T) {
 	lobbiestest.Fill(t, log, id, 3)
 	_, err := log.Append(t.Context(), id, 0, lobbiestest.Batch(1, 1))
 
-	require.ErrorIs(t, err, lobbies.ErrConflict)
+	require.ErrorIs(t, err, eventlog.ErrConflict)
 	page := read()
 	assert.Contains(t, page, `tarnwort_appends_total{outcome="done"} 3`)
 	assert.Contains(t, page, `tarnwort_appends_total{outcome="conflict"} 1`)
@@ -83,7 +83,7 @@ func TestMetrics_Appends(t *testing.T) {
 }
 
 func TestMetrics_EventLogConforms(t *testing.T) {
-	lobbiestest.EventLog(t, func(*testing.T) (here, there lobbies.EventLog) {
+	lobbiestest.EventLog(t, func(*testing.T) (here, there eventlog.Log) {
 		log, m := memory.NewEventLog(), metrics.New()
 		return m.EventLog(log), m.EventLog(log.Another())
 	})

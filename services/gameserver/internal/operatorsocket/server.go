@@ -14,6 +14,7 @@ import (
 	"go.uber.org/zap"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 )
@@ -145,11 +146,11 @@ func (s *Server) withLobby(w http.ResponseWriter, r *http.Request, call func(lob
 		err = call(id)
 	}
 	switch {
-	case errors.Is(err, lobbies.ErrLobbyNotFound):
-		reply(w, http.StatusNotFound, protocol.Failure{Error: "there is no lobby " + r.PathValue("id"), Code: lobbies.ErrLobbyNotFound.Code})
+	case errors.Is(err, rejection.ErrLobbyNotFound):
+		reply(w, http.StatusNotFound, protocol.Failure{Error: "there is no lobby " + r.PathValue("id"), Code: rejection.ErrLobbyNotFound.Code})
 	case err != nil:
 		s.log.Warn("call of the operator failed", zap.Error(err))
-		reply(w, http.StatusServiceUnavailable, protocol.Failure{Error: lobbies.Explain(err).English, Code: lobbies.Explain(err).Code})
+		reply(w, http.StatusServiceUnavailable, protocol.Failure{Error: rejection.Explain(err).English, Code: rejection.Explain(err).Code})
 	default:
 		reply(w, http.StatusOK, answer)
 	}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/rejection"
 )
 
 const (
@@ -17,7 +18,7 @@ const (
 )
 
 // hashQueue runs a few hashes and lets a bounded number wait, preferred ones first. A full queue
-// returns lobbies.ErrBusy; a preferred hash then replaces the last one that is not preferred.
+// returns rejection.ErrBusy; a preferred hash then replaces the last one that is not preferred.
 type hashQueue struct {
 	mu          sync.Mutex
 	idleWorkers int
@@ -25,7 +26,7 @@ type hashQueue struct {
 	others      []chan error
 }
 
-// acquire waits until a hash may run, or refuses with lobbies.ErrBusy.
+// acquire waits until a hash may run, or refuses with rejection.ErrBusy.
 func (q *hashQueue) acquire(ctx context.Context) error {
 	q.mu.Lock()
 	if q.idleWorkers > 0 {
@@ -36,10 +37,10 @@ func (q *hashQueue) acquire(ctx context.Context) error {
 	place := make(chan error, 1)
 	if !q.push(place, lobbies.IsPreferredHash(ctx)) {
 		q.mu.Unlock()
-		return lobbies.ErrBusy
+		return rejection.ErrBusy
 	}
 	q.mu.Unlock()
-	ctx, cancel := context.WithTimeoutCause(ctx, queueTimeout, lobbies.ErrBusy)
+	ctx, cancel := context.WithTimeoutCause(ctx, queueTimeout, rejection.ErrBusy)
 	defer cancel()
 	select {
 	case err := <-place:
@@ -57,7 +58,7 @@ func (q *hashQueue) push(place chan error, preferred bool) bool {
 		if !preferred || last < 0 {
 			return false
 		}
-		q.others[last] <- lobbies.ErrBusy
+		q.others[last] <- rejection.ErrBusy
 		q.others = q.others[:last]
 	}
 	if preferred {

@@ -14,6 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/services/gameserver/internal/passwords"
 )
 
@@ -22,7 +23,7 @@ func queue(ctx context.Context, h *passwords.Hasher, hashes int, all *sync.WaitG
 	refused = new(atomic.Int32)
 	for range hashes {
 		all.Go(func() {
-			if _, err := h.Hash(ctx, "geheim"); errors.Is(err, lobbies.ErrBusy) {
+			if _, err := h.Hash(ctx, "geheim"); errors.Is(err, rejection.ErrBusy) {
 				refused.Add(1)
 			}
 		})
@@ -53,7 +54,7 @@ func TestHasher_QueueTimeout(t *testing.T) {
 		defer h.Occupy()()
 		began := time.Now()
 		_, err := h.Hash(t.Context(), "geheim")
-		require.ErrorIs(t, err, lobbies.ErrBusy)
+		require.ErrorIs(t, err, rejection.ErrBusy)
 		assert.Equal(t, 4*time.Second, time.Since(began))
 	})
 }

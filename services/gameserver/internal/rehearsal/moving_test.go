@@ -14,25 +14,26 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/memory"
 	"tarnwort/services/gameserver/internal/rehearsal"
 )
 
 // outdatedLog fails to read with ErrTooOld while outdated is set.
 type outdatedLog struct {
-	lobbies.EventLog
+	eventlog.Log
 	outdated atomic.Bool
 }
 
-func (l *outdatedLog) Read(ctx context.Context, id game.LobbyID, after lobbies.Position) ([]lobbies.Entry, error) {
+func (l *outdatedLog) Read(ctx context.Context, id game.LobbyID, after eventlog.Position) ([]eventlog.Entry, error) {
 	if l.outdated.Load() {
-		return nil, lobbies.ErrTooOld
+		return nil, eventlog.ErrTooOld
 	}
-	return l.EventLog.Read(ctx, id, after)
+	return l.Log.Read(ctx, id, after)
 }
 
-func (l *outdatedLog) Pages(ctx context.Context, id game.LobbyID, after lobbies.Position) iter.Seq2[[]lobbies.Entry, error] {
-	return lobbies.OnePage(l.Read(ctx, id, after))
+func (l *outdatedLog) Pages(ctx context.Context, id game.LobbyID, after eventlog.Position) iter.Seq2[[]eventlog.Entry, error] {
+	return eventlog.OnePage(l.Read(ctx, id, after))
 }
 
 // counted counts the bots that have ended.
@@ -49,8 +50,8 @@ func (c *counted) Exit(id game.LobbyID, player game.PlayerID, connection string)
 func TestBots_LobbyMovesToNewerServer(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		shared := memory.NewEventLog()
-		log := &outdatedLog{EventLog: shared.Another()}
-		newService := func(log lobbies.EventLog) *lobbies.Service {
+		log := &outdatedLog{Log: shared.Another()}
+		newService := func(log eventlog.Log) *lobbies.Service {
 			return lobbies.NewService(lobbies.Ports{
 				Log: log, Audience: noAudience{}, Clock: clock{}, Random: randomBytes{}, Presence: lobbies.Alone{}, Callbacks: lobbies.Callbacks{OnFailure: func(game.LobbyID, error) {}},
 			})

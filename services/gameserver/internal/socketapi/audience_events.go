@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 	"tarnwort/services/gameserver/internal/limits"
@@ -23,7 +24,7 @@ func (g *Gateway) joinAudience(ctx context.Context, from *session, payload json.
 		return err
 	}
 	if n := len(p.DeviceID); n > 0 && (n < minDeviceLength || n > maxDeviceLength) {
-		return lobbies.ErrBadRequest
+		return rejection.ErrBadRequest
 	}
 	if err := from.connection.setDevice(p.DeviceID, g.limits); err != nil {
 		return err
@@ -47,7 +48,7 @@ func (g *Gateway) castVote(ctx context.Context, from *session, payload json.RawM
 	case err != nil:
 		return err
 	case from.voter == "" || !from.isIn(p.LobbyID):
-		return lobbies.ErrNoRight
+		return rejection.ErrNoRight
 	}
 	suspect := lobbies.PlayerID(p.PlayerID)
 	address, round := from.socket.RemoteAddr(), 0

@@ -11,6 +11,7 @@ import (
 
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/memory"
+	"tarnwort/libs/lobbies/typed"
 	"tarnwort/libs/socketio"
 	"tarnwort/libs/socketio/engineio"
 	"tarnwort/services/gameserver/internal/httpapi"
@@ -56,7 +57,7 @@ func startBackend(t testing.TB, log *zap.Logger, ports lobbies.Ports, bounds soc
 		ports.Log = memory.NewEventLog()
 	}
 	ports.Audience, ports.Passwords = sockets, passwords{}
-	ports.Presence, ports.Operator.CameraHosts, ports.Operator.Webhooks = lobbies.Alone{}, lobbies.DefaultCameraHosts(), lobbies.PrivateWebhooks
+	ports.Presence, ports.Operator.CameraHosts, ports.Operator.Webhooks = lobbies.Alone{}, typed.DefaultCameraHosts(), typed.PrivateWebhooks
 	service := lobbies.NewService(ports)
 	limiters := limits.New(limits.Config{
 		LobbiesPerHour: 10_000, FailedLookupsPerMinute: 10_000, WrongPasswordsPerMinute: 5, WrongPasswordsPerLobby: 60,

@@ -5,7 +5,7 @@ import (
 
 	"golang.org/x/time/rate"
 
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/libs/socketio"
 )
 
@@ -61,7 +61,7 @@ func (c *connection) setDevice(device string, l Limits) error {
 	case device == "" || c.device == device:
 		return nil
 	case c.device != "":
-		return lobbies.ErrBadRequest
+		return rejection.ErrBadRequest
 	}
 	if err := l.Device(c.address, device); err != nil {
 		return err

@@ -3,7 +3,7 @@ package socketapi
 import (
 	"sync"
 
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/services/gameserver/internal/limits"
 )
 
@@ -45,9 +45,9 @@ func (q *connectionQuota) change(address string, from, to connectionKind) error 
 	defer q.mu.Unlock()
 	if q.isFull(address, to, 1) || site != "" && q.isFull(site, to, limits.SiteFactor) {
 		if to == kindAudience {
-			return lobbies.ErrTooManyViewers
+			return rejection.ErrTooManyViewers
 		}
-		return lobbies.ErrTooManyConnections
+		return rejection.ErrTooManyConnections
 	}
 	q.move(address, from, to)
 	if site != "" {

@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/libs/protocol"
 	"tarnwort/services/gameserver/internal/socketapi"
 	"tarnwort/services/gameserver/internal/wiretest"
@@ -34,7 +34,7 @@ func TestConnectionQuota_Audience(t *testing.T) {
 		wiretest.Join(t, b.url, protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Ada"})
 		wiretest.Watch(t, b.url, gm.LobbyID, "")
 		ack := wiretest.Dial(t, b.url).EmitWithAck("join_overlay", protocol.WatchLobby{LobbyID: gm.LobbyID})
-		assert.Equal(t, protocol.Ack{Code: lobbies.ErrTooManyConnections.Code, Message: lobbies.ErrTooManyConnections.Message}, ack)
+		assert.Equal(t, protocol.Ack{Code: rejection.ErrTooManyConnections.Code, Message: rejection.ErrTooManyConnections.Message}, ack)
 	})
 	t.Run("enters when players and overlays are at their limit", func(t *testing.T) {
 		b := newBoundedBackend(t, boundedAddress(1, 1))
@@ -55,7 +55,7 @@ func TestConnectionQuota_Audience(t *testing.T) {
 		first.Do("join_audience", audienceOf(gm.LobbyID))
 		wiretest.Dial(t, b.url).Do("join_audience", audienceOf(gm.LobbyID))
 
-		full := protocol.Ack{Code: lobbies.ErrTooManyViewers.Code, Message: lobbies.ErrTooManyViewers.Message}
+		full := protocol.Ack{Code: rejection.ErrTooManyViewers.Code, Message: rejection.ErrTooManyViewers.Message}
 		assert.Equal(t, full, late.EmitWithAck("join_audience", audienceOf(gm.LobbyID)))
 		first.Close()
 		require.Eventually(t, func() bool { return late.EmitWithAck("join_audience", audienceOf(gm.LobbyID)).OK }, wiretest.Timeout, 10*time.Millisecond)
@@ -68,6 +68,6 @@ func TestConnectionQuota_Audience(t *testing.T) {
 		wiretest.Watch(t, b.url, gm.LobbyID, "")
 
 		ack := viewer.EmitWithAck("join_overlay", protocol.WatchLobby{LobbyID: gm.LobbyID})
-		assert.Equal(t, lobbies.ErrTooManyConnections.Code, ack.Code)
+		assert.Equal(t, rejection.ErrTooManyConnections.Code, ack.Code)
 	})
 }

@@ -17,6 +17,7 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/memory"
 	"tarnwort/libs/protocol"
 	"tarnwort/services/gameserver/internal/socketapi"
@@ -161,24 +162,24 @@ func TestRemoteControl_StreamUntilRevoked(t *testing.T) {
 
 // outdatedLog fails to read with ErrTooOld while outdated is set.
 type outdatedLog struct {
-	lobbies.EventLog
+	eventlog.Log
 	outdated atomic.Bool
 }
 
-func (l *outdatedLog) Read(ctx context.Context, id game.LobbyID, after lobbies.Position) ([]lobbies.Entry, error) {
+func (l *outdatedLog) Read(ctx context.Context, id game.LobbyID, after eventlog.Position) ([]eventlog.Entry, error) {
 	if l.outdated.Load() {
-		return nil, lobbies.ErrTooOld
+		return nil, eventlog.ErrTooOld
 	}
-	return l.EventLog.Read(ctx, id, after)
+	return l.Log.Read(ctx, id, after)
 }
 
-func (l *outdatedLog) Pages(ctx context.Context, id game.LobbyID, after lobbies.Position) iter.Seq2[[]lobbies.Entry, error] {
-	return lobbies.OnePage(l.Read(ctx, id, after))
+func (l *outdatedLog) Pages(ctx context.Context, id game.LobbyID, after eventlog.Position) iter.Seq2[[]eventlog.Entry, error] {
+	return eventlog.OnePage(l.Read(ctx, id, after))
 }
 
 func TestRemoteControl_LobbyMoves(t *testing.T) {
 	shared := memory.NewEventLog()
-	log := &outdatedLog{EventLog: shared.Another()}
+	log := &outdatedLog{Log: shared.Another()}
 	silent := func(game.LobbyID, error) {}
 	b := startBackend(t, zap.NewNop(), lobbies.Ports{Log: log, Clock: clock{}, Random: randomBytes{}, Callbacks: lobbies.Callbacks{OnFailure: silent}}, generous())
 	t.Cleanup(b.stop)

@@ -6,6 +6,7 @@ import (
 	"errors"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 )
@@ -26,7 +27,7 @@ func (g *Gateway) enterLobby(ctx context.Context, from *session, payload json.Ra
 		case err != nil:
 			return err
 		case p.PlayerID != "" && p.PlayerID != string(viewer.Player):
-			return lobbies.ErrForeignSeat
+			return rejection.ErrForeignSeat
 		}
 		return g.enter(ctx, from, id, viewer)
 	})
@@ -69,7 +70,7 @@ func (g *Gateway) checkCredentials(ctx context.Context, from *session, id lobbie
 		switch ok, err := g.admission.MayReenter(ctx, id, as, reentry); {
 		case ok:
 			return nil
-		case err != nil && !errors.Is(err, lobbies.ErrLobbyNotFound):
+		case err != nil && !errors.Is(err, rejection.ErrLobbyNotFound):
 			return err
 		}
 	}
@@ -111,7 +112,7 @@ func (g *Gateway) answerQuery(ctx context.Context, from *session, payload json.R
 		return err
 	}
 	if !from.inLobby() || !from.isIn(p.LobbyID) {
-		return lobbies.ErrNoRight
+		return rejection.ErrNoRight
 	}
 	return g.lobbies.View(ctx, from.lobby, func(s view.Scene) {
 		g.encoder.sendTo(from, answer(s, from.viewer(s)))

@@ -12,6 +12,8 @@ import (
 
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/deadline"
+	"tarnwort/libs/lobbies/eventlog"
+	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 	"tarnwort/libs/socketio"
@@ -163,10 +165,10 @@ func (g *Gateway) receive(s *socketio.Socket, event string, args []json.RawMessa
 			return
 		}
 		no := rejectionOf(g.log, event, err)
-		refused := lobbies.Refused(err)
+		refused := rejection.Refused(err)
 		g.encoder.sendTo(from, view.Rejected(no, refused))
 		ack(protocol.Ack{Code: no.Code, Message: no.Message, Refused: refused})
-		if errors.Is(err, lobbies.ErrTooOld) {
+		if errors.Is(err, eventlog.ErrTooOld) {
 			s.Close() // the client may reconnect to a newer server
 		}
 	})
@@ -174,7 +176,7 @@ func (g *Gateway) receive(s *socketio.Socket, event string, args []json.RawMessa
 
 func (g *Gateway) dispatch(from *session, event string, payload json.RawMessage) error {
 	if !from.connection.commands.Allow() {
-		return lobbies.ErrTooManyTries
+		return rejection.ErrTooManyTries
 	}
 	ctx, stop := deadline.Within(context.Background(), commandTimeout)
 	defer stop()
@@ -205,14 +207,14 @@ func (g *Gateway) dispatch(from *session, event string, payload json.RawMessage)
 func (g *Gateway) runCommand(ctx context.Context, from *session, event string, payload json.RawMessage) error {
 	decode, ok := g.decoders[event]
 	if !ok {
-		return lobbies.ErrUnknownEvent
+		return rejection.ErrUnknownEvent
 	}
 	requested, err := decode(from.player, payload)
 	if err != nil {
 		return err
 	}
 	if from.player == "" || !from.isIn(requested.lobby) || (requested.claimed != "" && requested.claimed != string(from.player)) {
-		return lobbies.ErrNoRight
+		return rejection.ErrNoRight
 	}
 	requested.setVisit(from.visit)
 	changed := false
@@ -228,8 +230,8 @@ func (g *Gateway) runCommand(ctx context.Context, from *session, event string, p
 
 // rejectionOf returns the rejection for an error, and logs an internal one.
 func rejectionOf(log *zap.Logger, event string, err error) lobbies.Rejection {
-	no := lobbies.Explain(err)
-	if no == lobbies.ErrInternal {
+	no := rejection.Explain(err)
+	if no == rejection.ErrInternal {
 		log.Error("command failed", zap.String("event", event), zap.Error(err))
 	}
 	return no

@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/libs/protocol"
 	"tarnwort/services/gameserver/internal/wiretest"
 )
@@ -37,7 +37,7 @@ func TestModerators_NewLinkClosesTheirConnections(t *testing.T) {
 	}
 	again := wiretest.Dial(t, backend.url)
 	defer again.Close()
-	assert.Equal(t, lobbies.ErrForeignSeat.Code, again.EmitWithAck("join_lobby", enterLobby(s)).Code)
+	assert.Equal(t, rejection.ErrForeignSeat.Code, again.EmitWithAck("join_lobby", enterLobby(s)).Code)
 }
 
 func TestModerators_HandOverClosesTheirConnections(t *testing.T) {

@@ -13,7 +13,8 @@ import (
 	"go.uber.org/zap"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
+	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 	"tarnwort/libs/socketio"
@@ -47,7 +48,7 @@ func TestReconnect_SameLobby(t *testing.T) {
 type olderLobbies struct{ socketapi.Lobbies }
 
 func (olderLobbies) Identify(context.Context, game.LobbyID, string) (view.Viewer, error) {
-	return view.Viewer{}, lobbies.ErrTooOld
+	return view.Viewer{}, eventlog.ErrTooOld
 }
 
 func TestReconnect_LobbyTooNew(t *testing.T) {
@@ -63,7 +64,7 @@ func TestReconnect_LobbyTooNew(t *testing.T) {
 
 	answer := client.EmitWithAck("join_lobby", protocol.EnterLobby{LobbyID: "ABCDEF", Token: "a token"})
 
-	assert.Equal(t, lobbies.ErrShuttingDown.Code, answer.Code)
+	assert.Equal(t, rejection.ErrShuttingDown.Code, answer.Code)
 	client.AwaitEnd()
 	assert.False(t, bytes.HasSuffix(client.Bytes(), []byte("\n41")))
 }

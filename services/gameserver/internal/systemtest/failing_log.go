@@ -6,19 +6,19 @@ import (
 	"sync/atomic"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 )
 
 // FailingLog is the server's event log with an error that a test can set. It has none
 // before the first SetError.
 type FailingLog struct {
-	lobbies.EventLog
+	eventlog.Log
 	err atomic.Pointer[error]
 }
 
 // Wrap makes l forward to real; it is for Replacements.Log.
-func (l *FailingLog) Wrap(real lobbies.EventLog) lobbies.EventLog {
-	l.EventLog = real
+func (l *FailingLog) Wrap(real eventlog.Log) eventlog.Log {
+	l.Log = real
 	return l
 }
 
@@ -31,23 +31,23 @@ func (l *FailingLog) SetError(err error) {
 	l.err.Store(&err)
 }
 
-// Append implements lobbies.EventLog.
-func (l *FailingLog) Append(ctx context.Context, id game.LobbyID, after lobbies.Position, batch lobbies.Batch) (lobbies.Position, error) {
+// Append implements eventlog.Log.
+func (l *FailingLog) Append(ctx context.Context, id game.LobbyID, after eventlog.Position, batch eventlog.Batch) (eventlog.Position, error) {
 	if err := l.err.Load(); err != nil {
 		return 0, *err
 	}
-	return l.EventLog.Append(ctx, id, after, batch)
+	return l.Log.Append(ctx, id, after, batch)
 }
 
-// Read implements lobbies.EventLog.
-func (l *FailingLog) Read(ctx context.Context, id game.LobbyID, after lobbies.Position) ([]lobbies.Entry, error) {
+// Read implements eventlog.Log.
+func (l *FailingLog) Read(ctx context.Context, id game.LobbyID, after eventlog.Position) ([]eventlog.Entry, error) {
 	if err := l.err.Load(); err != nil {
 		return nil, *err
 	}
-	return l.EventLog.Read(ctx, id, after)
+	return l.Log.Read(ctx, id, after)
 }
 
-// Pages implements lobbies.EventReader.
-func (l *FailingLog) Pages(ctx context.Context, id game.LobbyID, after lobbies.Position) iter.Seq2[[]lobbies.Entry, error] {
-	return lobbies.OnePage(l.Read(ctx, id, after))
+// Pages implements eventlog.Reader.
+func (l *FailingLog) Pages(ctx context.Context, id game.LobbyID, after eventlog.Position) iter.Seq2[[]eventlog.Entry, error] {
+	return eventlog.OnePage(l.Read(ctx, id, after))
 }

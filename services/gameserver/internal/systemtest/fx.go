@@ -9,11 +9,12 @@ import (
 	"go.uber.org/fx/fxtest"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/services/gameserver/internal/app"
 	"tarnwort/services/gameserver/internal/avatars"
 	"tarnwort/services/gameserver/internal/chat"
 	"tarnwort/services/gameserver/internal/config"
-	"tarnwort/services/gameserver/internal/eventlog"
+	stored "tarnwort/services/gameserver/internal/eventlog"
 	"tarnwort/services/gameserver/internal/httpserver"
 	"tarnwort/services/gameserver/internal/system"
 	"tarnwort/services/gameserver/internal/wiretest"
@@ -21,7 +22,7 @@ import (
 
 // Replacements replace parts of the server; nil keeps the real one.
 type Replacements struct {
-	Log     func(lobbies.EventLog) lobbies.EventLog
+	Log     func(eventlog.Log) eventlog.Log
 	Avatars func() *avatars.Avatars
 	Wall    system.Wall
 	Chats   *chat.Readers
@@ -29,7 +30,7 @@ type Replacements struct {
 
 // Internals are the parts of a running server that its network interfaces do not expose.
 type Internals struct {
-	Log     eventlog.Store
+	Log     stored.Store
 	Lobbies *lobbies.Service
 	Routes  []httpserver.Routes
 }

@@ -8,7 +8,7 @@ import (
 	"go.uber.org/zap"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/services/gameserver/internal/config"
 )
 
@@ -20,7 +20,7 @@ type traces struct {
 	fx.Out
 
 	Command  func(context.Context, game.LobbyID, game.Command) (context.Context, func(error))
-	EventLog func(lobbies.EventLog) lobbies.EventLog `name:"tracedLog"`
+	EventLog func(eventlog.Log) eventlog.Log `name:"tracedLog"`
 }
 
 func fromConfig(c config.Operate, log *zap.Logger, lifecycle fx.Lifecycle) (traces, error) {

@@ -16,7 +16,7 @@ import (
 	"go.opentelemetry.io/otel/trace"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 )
 
 // service is the name under which collectors show this server.
@@ -75,7 +75,7 @@ func end(span trace.Span, err error) {
 		span.SetAttributes(attribute.String("tarnwort.rejection", no.Code))
 		return
 	}
-	if errors.Is(err, lobbies.ErrConflict) {
+	if errors.Is(err, eventlog.ErrConflict) {
 		span.SetAttributes(attribute.Bool("tarnwort.conflict", true))
 		return
 	}
@@ -83,34 +83,34 @@ func end(span trace.Span, err error) {
 }
 
 // EventLog returns log with a span around each append and each read of a traced command.
-func (t *Tracing) EventLog(log lobbies.EventLog) lobbies.EventLog { return eventLog{log, t.tracer} }
+func (t *Tracing) EventLog(log eventlog.Log) eventlog.Log { return eventLog{log, t.tracer} }
 
 type eventLog struct {
-	lobbies.EventLog
+	eventlog.Log
 	tracer trace.Tracer
 }
 
-// Append implements lobbies.EventLog.
-func (l eventLog) Append(ctx context.Context, id game.LobbyID, after lobbies.Position, batch lobbies.Batch) (_ lobbies.Position, err error) {
+// Append implements eventlog.Log.
+func (l eventLog) Append(ctx context.Context, id game.LobbyID, after eventlog.Position, batch eventlog.Batch) (_ eventlog.Position, err error) {
 	ctx, span := l.start(ctx, "append")
 	defer func() { end(span, err) }()
-	return l.EventLog.Append(ctx, id, after, batch)
+	return l.Log.Append(ctx, id, after, batch)
 }
 
-// Read implements lobbies.EventLog.
-func (l eventLog) Read(ctx context.Context, id game.LobbyID, after lobbies.Position) (_ []lobbies.Entry, err error) {
+// Read implements eventlog.Log.
+func (l eventLog) Read(ctx context.Context, id game.LobbyID, after eventlog.Position) (_ []eventlog.Entry, err error) {
 	ctx, span := l.start(ctx, "read")
 	defer func() { end(span, err) }()
-	return l.EventLog.Read(ctx, id, after)
+	return l.Log.Read(ctx, id, after)
 }
 
-// Pages implements lobbies.EventLog. Its span includes the time in which the caller uses the pages.
-func (l eventLog) Pages(ctx context.Context, id game.LobbyID, after lobbies.Position) iter.Seq2[[]lobbies.Entry, error] {
-	return func(yield func([]lobbies.Entry, error) bool) {
+// Pages implements eventlog.Log. Its span includes the time in which the caller uses the pages.
+func (l eventLog) Pages(ctx context.Context, id game.LobbyID, after eventlog.Position) iter.Seq2[[]eventlog.Entry, error] {
+	return func(yield func([]eventlog.Entry, error) bool) {
 		ctx, span := l.start(ctx, "read")
 		var failed error
 		defer func() { end(span, failed) }()
-		for page, err := range l.EventLog.Pages(ctx, id, after) {
+		for page, err := range l.Log.Pages(ctx, id, after) {
 			failed = err
 			if !yield(page, err) {
 				return

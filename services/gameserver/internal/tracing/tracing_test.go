@@ -12,7 +12,7 @@ import (
 	"google.golang.org/protobuf/proto"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/lobbiestest"
 	"tarnwort/libs/lobbies/memory"
 	"tarnwort/services/gameserver/internal/tracing"
@@ -59,7 +59,7 @@ func TestEventLog_TracesPages(t *testing.T) {
 func TestEventLog_Conforms(t *testing.T) {
 	traces, err := tracing.New(t.Context(), "http://127.0.0.1:1", 1)
 	require.NoError(t, err)
-	lobbiestest.EventLog(t, func(*testing.T) (here, there lobbies.EventLog) {
+	lobbiestest.EventLog(t, func(*testing.T) (here, there eventlog.Log) {
 		log := memory.NewEventLog()
 		return traces.EventLog(log), traces.EventLog(log.Another())
 	})

@@ -4,6 +4,7 @@ import (
 	"go.uber.org/fx"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/typed"
 	"tarnwort/services/gameserver/internal/config"
 	"tarnwort/services/gameserver/internal/outbound"
 )
@@ -23,22 +24,22 @@ func fromConfig(c config.Operate, onOutcome func(string)) *Sender {
 	options := DefaultOptions()
 	options.OnOutcome = onOutcome
 	switch policy(c) {
-	case lobbies.NoWebhooks:
+	case typed.NoWebhooks:
 		return nil
-	case lobbies.PrivateWebhooks:
+	case typed.PrivateWebhooks:
 		options.Addresses = outbound.LocalAddress
 	}
 	return NewSender(options)
 }
 
-func policy(c config.Operate) lobbies.WebhookPolicy {
+func policy(c config.Operate) typed.WebhookPolicy {
 	switch c.Webhooks {
 	case "none":
-		return lobbies.NoWebhooks
+		return typed.NoWebhooks
 	case "private":
-		return lobbies.PrivateWebhooks
+		return typed.PrivateWebhooks
 	}
-	return lobbies.PublicWebhooks
+	return typed.PublicWebhooks
 }
 
 func orNil(s *Sender) lobbies.Webhooks {

@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 )
 
 // format is the version of the stored form. A change that older servers cannot
@@ -18,9 +18,9 @@ const format = 1
 
 var (
 	// ErrUnknownFormat means that a newer server wrote a batch.
-	ErrUnknownFormat = fmt.Errorf("unknown format: %w", lobbies.ErrTooOld)
+	ErrUnknownFormat = fmt.Errorf("unknown format: %w", eventlog.ErrTooOld)
 	// ErrUnknownEvent means that an event's name is not in the table of kinds.
-	ErrUnknownEvent = fmt.Errorf("unknown event: %w", lobbies.ErrTooOld)
+	ErrUnknownEvent = fmt.Errorf("unknown event: %w", eventlog.ErrTooOld)
 
 	errNoFormat = errors.New("event log: no format")
 )
@@ -57,30 +57,30 @@ func New() *Codec {
 	return c
 }
 
-// Decode reads what Encode wrote. It fails with lobbies.ErrTooOld for data of a newer server.
-func (c *Codec) Decode(data []byte) (lobbies.Batch, error) {
+// Decode reads what Encode wrote. It fails with eventlog.ErrTooOld for data of a newer server.
+func (c *Codec) Decode(data []byte) (eventlog.Batch, error) {
 	var in storedBatch
 	if err := json.Unmarshal(data, &in); err != nil {
-		return lobbies.Batch{}, err
+		return eventlog.Batch{}, err
 	}
 	switch {
 	case in.Format < format:
-		return lobbies.Batch{}, errNoFormat
+		return eventlog.Batch{}, errNoFormat
 	case in.Format > format:
-		return lobbies.Batch{}, fmt.Errorf("%w: %d", ErrUnknownFormat, in.Format)
+		return eventlog.Batch{}, fmt.Errorf("%w: %d", ErrUnknownFormat, in.Format)
 	}
-	batch := lobbies.Batch{Version: in.Version, At: in.At, Attended: in.Attended, Events: make([]game.Event, 0, len(in.Events))}
+	batch := eventlog.Batch{Version: in.Version, At: in.At, Attended: in.Attended, Events: make([]game.Event, 0, len(in.Events))}
 	if n, err := hex.Decode(batch.Command[:], []byte(in.Command)); err != nil || n != len(batch.Command) {
-		return lobbies.Batch{}, fmt.Errorf("event log: %q is no command id", in.Command)
+		return eventlog.Batch{}, fmt.Errorf("event log: %q is no command id", in.Command)
 	}
 	for _, e := range in.Events {
 		decode, ok := c.decoders[e.Kind]
 		if !ok {
-			return lobbies.Batch{}, fmt.Errorf("%w: %q", ErrUnknownEvent, e.Kind)
+			return eventlog.Batch{}, fmt.Errorf("%w: %q", ErrUnknownEvent, e.Kind)
 		}
 		event, err := decode(e.Data)
 		if err != nil {
-			return lobbies.Batch{}, fmt.Errorf("event log: decode %s: %w", e.Kind, err)
+			return eventlog.Batch{}, fmt.Errorf("event log: decode %s: %w", e.Kind, err)
 		}
 		batch.Events = append(batch.Events, event)
 	}

@@ -10,14 +10,14 @@ import (
 	"unicode/utf8"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 )
 
 // usualBytes is the capacity that a batch of one word needs.
 const usualBytes = 640
 
 // Encode returns the stored form of a batch: the JSON of a storedBatch.
-func (c *Codec) Encode(batch lobbies.Batch) (b []byte, err error) {
+func (c *Codec) Encode(batch eventlog.Batch) (b []byte, err error) {
 	b = append(make([]byte, 0, usualBytes), `{"v":`...)
 	b = strconv.AppendInt(b, format, 10)
 	b = strconv.AppendInt(append(b, `,"n":`...), batch.Version, 10)

@@ -12,12 +12,12 @@ import (
 	"pgregory.net/rapid"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/lobbiestest"
 )
 
 // encodeByReflection encodes a batch by encoding/json alone.
-func encodeByReflection(t require.TestingT, batch lobbies.Batch) []byte {
+func encodeByReflection(t require.TestingT, batch eventlog.Batch) []byte {
 	stored := storedBatch{Format: format, Version: batch.Version, Command: hex.EncodeToString(batch.Command[:]), At: batch.At.UTC(), Events: []storedEvent{}}
 	for _, e := range batch.Events {
 		data, err := json.Marshal(e)
@@ -78,7 +78,7 @@ func fillRandomly(t *rapid.T, v reflect.Value) {
 
 func TestEncode_ofATimeBeyondTheYear9999_fails(t *testing.T) {
 	late := time.Date(10_000, 1, 1, 0, 0, 0, 0, time.UTC)
-	for _, batch := range []lobbies.Batch{
+	for _, batch := range []eventlog.Batch{
 		{Version: 1, At: late},
 		lobbiestest.Batch(1, 0, game.WordSubmitted{Spoken: game.SubmittedWord{At: late}}),
 		lobbiestest.Batch(1, 0, game.WordSubmitted{Next: game.Turn{EndsAt: late}}),

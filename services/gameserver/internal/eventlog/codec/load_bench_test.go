@@ -9,7 +9,7 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/game/gametest"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 )
 
 // quota is what a lobby may store by default.
@@ -43,7 +43,7 @@ func BenchmarkLoad_FullLobby(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			stored, size := make([][]byte, 0, len(events)), 0
 			for n, e := range events {
-				data, err := New().Encode(lobbies.Batch{Version: int64(n + 1), At: gametest.Noon(), Events: []game.Event{e}})
+				data, err := New().Encode(eventlog.Batch{Version: int64(n + 1), At: gametest.Noon(), Events: []game.Event{e}})
 				require.NoError(b, err)
 				if size += len(data); size > quota.bytes {
 					break

@@ -7,7 +7,7 @@ import (
 	"maps"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 )
 
 // decodeAs refuses an unknown field, because an event decoded in part would produce a wrong lobby. It ignores one that
@@ -27,7 +27,7 @@ func decodeAs[E game.Event](data []byte) (game.Event, error) {
 		return nil, err
 	}
 	if decodeKnown(used, new(E)) != nil {
-		return nil, fmt.Errorf("%w: %w", lobbies.ErrTooOld, refused)
+		return nil, fmt.Errorf("%w: %w", eventlog.ErrTooOld, refused)
 	}
 	return passed, nil
 }

@@ -10,8 +10,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/lobbiestest"
+	"tarnwort/libs/lobbies/rejection"
 )
 
 // batchOf is a stored batch of one event.
@@ -65,7 +66,7 @@ func TestDecode_ofUsedNewFields_fails(t *testing.T) {
 			{"points_awarded", `{"Awarded":[{"Player":"ada","New":` + value + `}]}`},
 		} {
 			_, err := New().Decode(batchOf(e.kind, e.data))
-			require.ErrorIs(t, err, lobbies.ErrTooOld, "%s of %s", value, e.kind)
+			require.ErrorIs(t, err, eventlog.ErrTooOld, "%s of %s", value, e.kind)
 			assert.ErrorContains(t, err, `unknown field "New"`)
 		}
 	}
@@ -74,8 +75,8 @@ func TestDecode_ofUsedNewFields_fails(t *testing.T) {
 func TestDecode_ofANewKindOrFormat_fails(t *testing.T) {
 	for _, newer := range []string{string(batchOf("lobby_painted", `{}`)), `{"v":2}`} {
 		_, err := New().Decode([]byte(newer))
-		require.ErrorIs(t, err, lobbies.ErrTooOld)
-		assert.Equal(t, lobbies.ErrShuttingDown, lobbies.Explain(err), "clients are told to try again")
+		require.ErrorIs(t, err, eventlog.ErrTooOld)
+		assert.Equal(t, rejection.ErrShuttingDown, rejection.Explain(err), "clients are told to try again")
 	}
 }
 
@@ -88,11 +89,11 @@ func TestDecode_ofDamage_isNotTooOld(t *testing.T) {
 	} {
 		_, err := New().Decode([]byte(damaged))
 		require.Error(t, err, damaged)
-		assert.NotErrorIs(t, err, lobbies.ErrTooOld, damaged)
+		assert.NotErrorIs(t, err, eventlog.ErrTooOld, damaged)
 	}
 }
 
 func TestEncode_ofAnUnnamedEvent_isAnInternalError(t *testing.T) {
-	_, err := New().Encode(lobbies.Batch{Events: []game.Event{nil}})
-	assert.Equal(t, lobbies.ErrInternal, lobbies.Explain(err))
+	_, err := New().Encode(eventlog.Batch{Events: []game.Event{nil}})
+	assert.Equal(t, rejection.ErrInternal, rejection.Explain(err))
 }

@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/lobbiestest"
 )
 
@@ -34,7 +34,7 @@ func manyVotes(n int) game.VotesCast {
 }
 
 func BenchmarkSize_Word(b *testing.B) {
-	batch := lobbies.Batch{Version: 7, Events: []game.Event{game.WordSubmitted{Spoken: game.SubmittedWord{Player: "Zq8x0-2m4nBa", Word: "Leuchtturm"}}}}
+	batch := eventlog.Batch{Version: 7, Events: []game.Event{game.WordSubmitted{Spoken: game.SubmittedWord{Player: "Zq8x0-2m4nBa", Word: "Leuchtturm"}}}}
 	for b.Loop() {
 		batch.Size()
 	}

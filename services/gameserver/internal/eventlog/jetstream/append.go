@@ -12,7 +12,8 @@ import (
 	"go.uber.org/zap"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
+	"tarnwort/libs/lobbies/rejection"
 )
 
 // Headers that describe the batch of a message, so that a reader need not decode it.
@@ -39,11 +40,11 @@ var (
 type appendRequest struct {
 	at      location
 	id      game.LobbyID
-	after   lobbies.Position
-	command lobbies.CommandID
+	after   eventlog.Position
+	command eventlog.CommandID
 	closing bool
 	msg     *nats.Msg
-	purged  lobbies.Position // the lobby's batches before it are gone
+	purged  eventlog.Position // the lobby's batches before it are gone
 }
 
 // isOutOfRoom reports whether an answer says that there is no room for the batch. A server short of resources may have
@@ -52,9 +53,9 @@ func (r *appendRequest) isOutOfRoom(answer jetstream.ErrorCode) bool {
 	return answer == codeStoreFull || answer == codeNoResources && r.closing
 }
 
-// Append implements lobbies.EventLog. An append that has begun is finished even if ctx
+// Append implements eventlog.Log. An append that has begun is finished even if ctx
 // ends: whether a batch is stored must not depend on how long its sender waits.
-func (l *Log) Append(ctx context.Context, id game.LobbyID, after lobbies.Position, batch lobbies.Batch) (lobbies.Position, error) {
+func (l *Log) Append(ctx context.Context, id game.LobbyID, after eventlog.Position, batch eventlog.Batch) (eventlog.Position, error) {
 	end, err := l.calls.begin()
 	if err != nil {
 		return 0, err
@@ -70,14 +71,14 @@ func (l *Log) Append(ctx context.Context, id game.LobbyID, after lobbies.Positio
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), l.settings.RetryTimeout)
 	defer cancel()
 	if after == 0 && l.isNearlyFull(ctx, r.at) {
-		return 0, fmt.Errorf("event log: no room for lobby %s: %w", id, lobbies.ErrStorage)
+		return 0, fmt.Errorf("event log: no room for lobby %s: %w", id, rejection.ErrStorage)
 	}
 	select {
 	case r.at.appends <- struct{}{}:
 		defer func() { <-r.at.appends }()
 		return l.appendWithRetry(ctx, r)
 	case <-ctx.Done():
-		return 0, fmt.Errorf("event log: lobby %s waits behind others: %w: %w", id, lobbies.ErrStorage, ctx.Err())
+		return 0, fmt.Errorf("event log: lobby %s waits behind others: %w: %w", id, rejection.ErrStorage, ctx.Err())
 	}
 }
 
@@ -87,7 +88,7 @@ const appendsAtOnce = 64
 
 // appendWithRetry sends a batch until it is known whether the batch is stored. Repeated attempts are safe: all name the
 // same position, so at most one is stored.
-func (l *Log) appendWithRetry(ctx context.Context, r appendRequest) (lobbies.Position, error) {
+func (l *Log) appendWithRetry(ctx context.Context, r appendRequest) (eventlog.Position, error) {
 	for pause := firstPause; ; pause = min(2*pause, lastPause) {
 		position, failure := l.tryAppend(ctx, r.msg)
 		if failure == nil {
@@ -101,13 +102,13 @@ func (l *Log) appendWithRetry(ctx context.Context, r appendRequest) (lobbies.Pos
 		switch isAbsent := errors.Is(err, errNothing); {
 		case err == nil:
 			return position, nil
-		case r.purged > 0 && errors.Is(err, lobbies.ErrConflict):
+		case r.purged > 0 && errors.Is(err, eventlog.ErrConflict):
 			err = r.moveBehindLast(ctx, l)
-		case errors.Is(err, lobbies.ErrConflict) || isAbsent && code == codeWrongSequence:
-			return 0, lobbies.ErrConflict
+		case errors.Is(err, eventlog.ErrConflict) || isAbsent && code == codeWrongSequence:
+			return 0, eventlog.ErrConflict
 		case ctx.Err() != nil:
 			l.log.Error("no answer to an append", zap.Stringer("lobby", r.id), zap.Error(failure))
-			return 0, fmt.Errorf("event log: no answer for lobby %s: %w: %w", r.id, lobbies.ErrStorage, failure)
+			return 0, fmt.Errorf("event log: no answer for lobby %s: %w: %w", r.id, rejection.ErrStorage, failure)
 		case isAbsent && r.isOutOfRoom(code) && r.after > r.purged:
 			err = r.makeRoom(ctx, l)
 		default:
@@ -126,7 +127,7 @@ func (r *appendRequest) refusal(failure error) error {
 	case code == codeTooLarge || errors.Is(failure, nats.ErrMaxPayload):
 		return fmt.Errorf("%w: %w", errTooLarge, failure)
 	case r.isOutOfRoom(code) && (!r.closing || r.after == 0):
-		return fmt.Errorf("event log: lobby %s: %w: %w", r.id, lobbies.ErrStorage, failure)
+		return fmt.Errorf("event log: lobby %s: %w: %w", r.id, rejection.ErrStorage, failure)
 	}
 	return nil
 }
@@ -136,7 +137,7 @@ func (r *appendRequest) refusal(failure error) error {
 func (r *appendRequest) makeRoom(ctx context.Context, l *Log) error {
 	_, err := retry(ctx, l, func(ctx context.Context) (struct{}, error) { return struct{}{}, purge(ctx, r.at, r.after) })
 	if err != nil {
-		return fmt.Errorf("event log: make room for the end of lobby %s: %w: %w", r.id, lobbies.ErrStorage, err)
+		return fmt.Errorf("event log: make room for the end of lobby %s: %w: %w", r.id, rejection.ErrStorage, err)
 	}
 	r.purged = r.after
 	return nil
@@ -154,31 +155,31 @@ func (r *appendRequest) moveBehindLast(ctx context.Context, l *Log) error {
 	case err != nil:
 		return fmt.Errorf("event log: end lobby %s: %w", r.id, err)
 	case last == nil || isClosing:
-		return lobbies.ErrConflict
+		return eventlog.ErrConflict
 	}
-	r.expect(lobbies.Position(last.Sequence))
+	r.expect(eventlog.Position(last.Sequence))
 	return nil
 }
 
 // expect sets the position that the batch follows.
-func (r *appendRequest) expect(after lobbies.Position) {
+func (r *appendRequest) expect(after eventlog.Position) {
 	r.after = after
 	r.msg.Header.Set(jetstream.ExpectedLastSubjSeqHeader, strconv.FormatUint(uint64(after), 10))
 }
 
-func (l *Log) tryAppend(ctx context.Context, msg *nats.Msg) (lobbies.Position, error) {
+func (l *Log) tryAppend(ctx context.Context, msg *nats.Msg) (eventlog.Position, error) {
 	ctx, cancel := l.session.withTimeout(ctx, l.settings.AttemptTimeout)
 	defer cancel()
 	ack, err := l.publish(ctx, msg)
 	if err != nil {
 		return 0, err
 	}
-	return lobbies.Position(ack.Sequence), nil
+	return eventlog.Position(ack.Sequence), nil
 }
 
 // findAppended searches for a batch whose answer was lost. It fails with ErrConflict when
 // only other batches follow the position, and with errNothing when none does.
-func (l *Log) findAppended(ctx context.Context, r appendRequest) (lobbies.Position, error) {
+func (l *Log) findAppended(ctx context.Context, r appendRequest) (eventlog.Position, error) {
 	entries, err := l.readFromLeader(ctx, r.at, r.id, r.after)
 	for _, e := range entries {
 		if e.Command == r.command {
@@ -188,14 +189,14 @@ func (l *Log) findAppended(ctx context.Context, r appendRequest) (lobbies.Positi
 	switch {
 	case err == nil && len(entries) == 0:
 		return 0, errNothing
-	case err == nil || errors.Is(err, lobbies.ErrTooOld):
-		return 0, lobbies.ErrConflict // a newer server's batch is not this one
+	case err == nil || errors.Is(err, eventlog.ErrTooOld):
+		return 0, eventlog.ErrConflict // a newer server's batch is not this one
 	}
 	return 0, err
 }
 
 // encode returns a batch as a message.
-func (l *Log) encode(r appendRequest, batch lobbies.Batch) (*nats.Msg, error) {
+func (l *Log) encode(r appendRequest, batch eventlog.Batch) (*nats.Msg, error) {
 	data, err := l.codec.Encode(batch)
 	if err != nil {
 		return nil, err

@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/lobbiestest"
 	"tarnwort/services/gameserver/internal/eventlog/jetstream"
 )
@@ -33,10 +33,10 @@ func TestAppend_ConflictsWithBatchOfNewerServer(t *testing.T) {
 
 	_, err := log.Append(t.Context(), lobby(1), entries[1].Position, lobbiestest.Batch(3, 0))
 
-	require.ErrorIs(t, err, lobbies.ErrConflict)
+	require.ErrorIs(t, err, eventlog.ErrConflict)
 	assert.Equal(t, 1, attempts)
 	_, err = log.Read(t.Context(), lobby(1), entries[1].Position)
-	assert.ErrorIs(t, err, lobbies.ErrTooOld)
+	assert.ErrorIs(t, err, eventlog.ErrTooOld)
 }
 
 func TestAppend_FindsOwnBatchBeforeOneOfNewerServer(t *testing.T) {
@@ -71,7 +71,7 @@ func TestAppend_RefusesOversizedBatchAtOnce(t *testing.T) {
 	_, err := log.Append(t.Context(), lobby(1), 0, lobbiestest.Batch(1, 0, game.TopicChosen{Topic: strings.Repeat("x", 2<<20)}))
 
 	require.Error(t, err)
-	require.NotErrorIs(t, err, lobbies.ErrConflict)
+	require.NotErrorIs(t, err, eventlog.ErrConflict)
 	_, err = log.Append(t.Context(), lobby(1), 0, lobbiestest.Batch(1, 0))
 	assert.NoError(t, err)
 }

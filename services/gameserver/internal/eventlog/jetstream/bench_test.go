@@ -12,7 +12,7 @@ import (
 	"github.com/nats-io/nats-server/v2/server"
 	"github.com/stretchr/testify/require"
 
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/lobbiestest"
 	"tarnwort/services/gameserver/internal/eventlog/jetstream"
 )
@@ -41,7 +41,7 @@ func appendManyLobbies(b *testing.B, settings jetstream.Settings) {
 	b.ResetTimer()
 	b.RunParallel(func(pb *testing.PB) {
 		writer := int(number.Add(1))
-		var after lobbies.Position
+		var after eventlog.Position
 		for version := int64(1); pb.Next(); version++ {
 			began := time.Now()
 			position, err := log.Append(b.Context(), lobby(writer*7919), after, lobbiestest.Batch(version, 0))

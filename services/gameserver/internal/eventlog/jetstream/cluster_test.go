@@ -10,8 +10,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/lobbiestest"
+	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/services/gameserver/internal/eventlog/jetstream"
 )
 
@@ -25,13 +26,13 @@ func TestCluster_GoesOnWithoutLeader(t *testing.T) {
 	require.NoError(t, err)
 	defer stop()
 
-	var last lobbies.Entry
+	var last eventlog.Entry
 	for version := int64(1); version <= 60; version++ {
 		if version == 30 {
 			shutDownLeader(servers, jetstream.StreamName(2))
 		}
 		batch := lobbiestest.Batch(version, 0)
-		last = lobbies.Entry{Batch: batch, Position: appendUntilStored(t, here, id, last.Position, batch)}
+		last = eventlog.Entry{Batch: batch, Position: appendUntilStored(t, here, id, last.Position, batch)}
 	}
 
 	entries := read(t, there, id, 0)
@@ -79,7 +80,7 @@ func followerOf(t *testing.T, servers []*server.Server, stream string) (follower
 }
 
 // appendUntilStored repeats an append while the log refuses it.
-func appendUntilStored(t *testing.T, log *jetstream.Log, id game.LobbyID, after lobbies.Position, batch lobbies.Batch) lobbies.Position {
+func appendUntilStored(t *testing.T, log *jetstream.Log, id game.LobbyID, after eventlog.Position, batch eventlog.Batch) eventlog.Position {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)
 	defer cancel()
@@ -88,7 +89,7 @@ func appendUntilStored(t *testing.T, log *jetstream.Log, id game.LobbyID, after 
 		if err == nil {
 			return position
 		}
-		require.ErrorIs(t, err, lobbies.ErrStorage)
+		require.ErrorIs(t, err, rejection.ErrStorage)
 		require.NoError(t, ctx.Err())
 	}
 }

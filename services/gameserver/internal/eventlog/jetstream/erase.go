@@ -9,12 +9,12 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 )
 
 var errNotClosed = errors.New("event log: a lobby must be closed before it is erased")
 
-// Erase implements lobbies.EventLog. The closing batch has its own time to live; until
+// Erase implements eventlog.Log. The closing batch has its own time to live; until
 // that ends it makes every stale writer conflict.
 func (l *Log) Erase(ctx context.Context, id game.LobbyID) error {
 	end, err := l.calls.begin()
@@ -37,7 +37,7 @@ func (l *Log) Erase(ctx context.Context, id game.LobbyID) error {
 		err = errNotClosed
 	}
 	if err == nil {
-		err = purge(ctx, at, lobbies.Position(last.Sequence))
+		err = purge(ctx, at, eventlog.Position(last.Sequence))
 	}
 	if err != nil {
 		return fmt.Errorf("event log: erase lobby %s: %w", id, err)
@@ -56,6 +56,6 @@ func closes(m *message) (bool, error) {
 
 // purge deletes a lobby's batches before a position. The request names the position, so
 // it does no harm when it is late or comes twice.
-func purge(ctx context.Context, at location, before lobbies.Position) error {
+func purge(ctx context.Context, at location, before eventlog.Position) error {
 	return at.Purge(ctx, jetstream.WithPurgeSubject(at.subject), jetstream.WithPurgeSequence(uint64(before)))
 }

@@ -8,7 +8,7 @@ import (
 	"go.uber.org/zap"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 )
 
 // Publish is the type of the function that sends a batch.
@@ -47,7 +47,7 @@ func (l *Log) PublishRaw(ctx context.Context, id game.LobbyID, data []byte) erro
 }
 
 // DeleteBatch removes one batch, which the program never does.
-func (l *Log) DeleteBatch(ctx context.Context, id game.LobbyID, position lobbies.Position) error {
+func (l *Log) DeleteBatch(ctx context.Context, id game.LobbyID, position eventlog.Position) error {
 	return l.locate(id).DeleteMsg(ctx, uint64(position))
 }
 

@@ -17,7 +17,7 @@ import (
 	"go.uber.org/zap/zaptest"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/lobbiestest"
 	"tarnwort/services/gameserver/internal/eventlog/jetstream"
 	"tarnwort/services/gameserver/internal/wiretest"
@@ -97,7 +97,7 @@ func startCluster(t testing.TB) (servers []*server.Server, urls string) {
 
 func lobby(n int) game.LobbyID { return lobbiestest.NumberedLobby(n) }
 
-func read(t *testing.T, log *jetstream.Log, id game.LobbyID, after lobbies.Position) []lobbies.Entry {
+func read(t *testing.T, log *jetstream.Log, id game.LobbyID, after eventlog.Position) []eventlog.Entry {
 	t.Helper()
 	entries, err := log.Read(t.Context(), id, after)
 	require.NoError(t, err)

@@ -54,7 +54,7 @@ func newFollower(notify func()) *follower {
 	return &follower{notify: notify, news: make(chan *nats.Msg, newsBuffer), wake: make(chan struct{}, 1), stop: make(chan struct{})}
 }
 
-// Follow implements lobbies.EventLog.
+// Follow implements eventlog.Log.
 func (l *Log) Follow(id game.LobbyID, notify func()) (stop func(), err error) {
 	end, err := l.calls.begin()
 	if err != nil {

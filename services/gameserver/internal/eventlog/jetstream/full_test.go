@@ -11,8 +11,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/lobbiestest"
+	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/services/gameserver/internal/eventlog/jetstream"
 )
 
@@ -25,16 +26,16 @@ func small(t *testing.T) jetstream.Settings {
 }
 
 // fillUp appends to a lobby until the log is full.
-func fillUp(t *testing.T, log *jetstream.Log, id game.LobbyID) (last lobbies.Entry) {
+func fillUp(t *testing.T, log *jetstream.Log, id game.LobbyID) (last eventlog.Entry) {
 	t.Helper()
 	for version := int64(1); version < 10_000; version++ {
 		batch := lobbiestest.Batch(version, 0)
 		position, err := log.Append(t.Context(), id, last.Position, batch)
 		if err != nil {
-			require.ErrorIs(t, err, lobbies.ErrStorage)
+			require.ErrorIs(t, err, rejection.ErrStorage)
 			return last
 		}
-		last = lobbies.Entry{Batch: batch, Position: position}
+		last = eventlog.Entry{Batch: batch, Position: position}
 	}
 	t.Fatal("the log is not full")
 	return last
@@ -53,12 +54,12 @@ func TestAppend_EndsOfLobbiesMakeRoomInFullLog(t *testing.T) {
 			closing := lobbiestest.Close(t, log, lobby(1), entries)
 			require.NoError(t, log.Erase(t.Context(), lobby(1)))
 
-			assert.Equal(t, []lobbies.Entry{closing}, read(t, log, lobby(1), 0))
+			assert.Equal(t, []eventlog.Entry{closing}, read(t, log, lobby(1), 0))
 			batch := lobbiestest.Batch(last.Version+1, 0)
 			position, err := log.Append(t.Context(), lobby(2), last.Position, batch)
 			require.NoError(t, err)
 			assert.Len(t, read(t, log, lobby(2), 0), int(batch.Version))
-			lobbiestest.Close(t, log, lobby(2), []lobbies.Entry{{Batch: batch, Position: position}})
+			lobbiestest.Close(t, log, lobby(2), []eventlog.Entry{{Batch: batch, Position: position}})
 			require.NoError(t, log.Erase(t.Context(), lobby(2)))
 			lobbiestest.Fill(t, log, lobby(3), 100)
 		})
@@ -70,7 +71,7 @@ func TestRead_ShowsEndInFullLogBeforeErasure(t *testing.T) {
 	entries := lobbiestest.Fill(t, log, lobby(1), 20)
 	fillUp(t, log, lobby(2))
 
-	want := []lobbies.Entry{lobbiestest.Close(t, log, lobby(1), entries)}
+	want := []eventlog.Entry{lobbiestest.Close(t, log, lobby(1), entries)}
 
 	assert.Equal(t, want, read(t, log, lobby(1), 0), "a server that starts")
 	assert.Equal(t, want, read(t, log, lobby(1), entries[3].Position), "a server that lags")
@@ -84,25 +85,25 @@ func TestAppend_StaleClosingDeletesNothingInFullLog(t *testing.T) {
 
 	_, err := log.Append(t.Context(), lobby(1), entries[18].Position, lobbiestest.Batch(20, 9, game.LobbyClosed{}))
 
-	require.ErrorIs(t, err, lobbies.ErrConflict)
+	require.ErrorIs(t, err, eventlog.ErrConflict)
 	assert.Equal(t, entries, read(t, log, lobby(1), 0))
 }
 
 func TestAppend_NewLobbiesLeaveRoomForEndOfOthers(t *testing.T) {
 	log := open(t, small(t))
-	var opened []lobbies.Entry
+	var opened []eventlog.Entry
 	for i := 0; ; i++ {
 		position, err := log.Append(t.Context(), lobby(i), 0, lobbiestest.Batch(1, 0))
 		if err != nil {
-			require.ErrorIs(t, err, lobbies.ErrStorage)
+			require.ErrorIs(t, err, rejection.ErrStorage)
 			break
 		}
-		opened = append(opened, lobbies.Entry{Batch: lobbiestest.Batch(1, 0), Position: position})
+		opened = append(opened, eventlog.Entry{Batch: lobbiestest.Batch(1, 0), Position: position})
 	}
 
 	for i, entry := range opened[:20] { // none has a batch to purge
 		if i < 10 {
-			lobbiestest.Close(t, log, lobby(i), []lobbies.Entry{entry})
+			lobbiestest.Close(t, log, lobby(i), []eventlog.Entry{entry})
 			continue
 		}
 		_, err := log.Append(t.Context(), lobby(i), entry.Position, lobbiestest.Batch(2, 0))
@@ -127,7 +128,7 @@ func refusing(times int, code natsjs.ErrorCode, meanwhile func()) func(jetstream
 func TestAppend_ClosingThatLosesRaceInFullLogDeletesNothing(t *testing.T) {
 	log := open(t, single(t))
 	entries := lobbiestest.Fill(t, log, lobby(1), 3)
-	faster := lobbies.Entry{Batch: lobbiestest.Batch(4, 9)}
+	faster := eventlog.Entry{Batch: lobbiestest.Batch(4, 9)}
 	log.WrapPublish(refusing(1, jetstream.CodeStoreFull, func() {
 		var err error
 		faster.Position, err = log.Append(t.Context(), lobby(1), entries[2].Position, faster.Batch)
@@ -136,7 +137,7 @@ func TestAppend_ClosingThatLosesRaceInFullLogDeletesNothing(t *testing.T) {
 
 	_, err := log.Append(t.Context(), lobby(1), entries[2].Position, lobbiestest.Batch(4, 0, game.LobbyClosed{}))
 
-	require.ErrorIs(t, err, lobbies.ErrConflict)
+	require.ErrorIs(t, err, eventlog.ErrConflict)
 	assert.Equal(t, append(entries, faster), read(t, log, lobby(1), 0))
 }
 
@@ -160,7 +161,7 @@ func TestAppend_ClosingThatPurgedInFullLogEndsLobbyDespiteAppend(t *testing.T) {
 	log, other := open(t, settings), open(t, settings)
 	entries := lobbiestest.Fill(t, log, lobby(1), 20)
 	fillUp(t, log, lobby(2))
-	var faster lobbies.Position
+	var faster eventlog.Position
 	log.WrapPublish(beforePurgedClosing(func() {
 		var err error
 		faster, err = other.Append(t.Context(), lobby(1), entries[19].Position, lobbiestest.Batch(21, 9))
@@ -170,12 +171,12 @@ func TestAppend_ClosingThatPurgedInFullLogEndsLobbyDespiteAppend(t *testing.T) {
 	closing := lobbiestest.Close(t, log, lobby(1), entries)
 
 	assert.Greater(t, closing.Position, faster)
-	want := []lobbies.Entry{closing}
+	want := []eventlog.Entry{closing}
 	assert.Equal(t, want, read(t, other, lobby(1), 0), "a server that starts")
 	assert.Equal(t, want, read(t, other, lobby(1), faster), "the server that appended")
 	require.NoError(t, log.Erase(t.Context(), lobby(1)))
 	_, err := other.Append(t.Context(), lobby(1), faster, lobbiestest.Batch(22, 9))
-	require.ErrorIs(t, err, lobbies.ErrConflict)
+	require.ErrorIs(t, err, eventlog.ErrConflict)
 }
 
 func TestAppend_ClosingThatPurgedConflictsWithAnotherClosing(t *testing.T) {
@@ -183,13 +184,13 @@ func TestAppend_ClosingThatPurgedConflictsWithAnotherClosing(t *testing.T) {
 	log, other := open(t, settings), open(t, settings)
 	entries := lobbiestest.Fill(t, log, lobby(1), 20)
 	fillUp(t, log, lobby(2))
-	var faster lobbies.Entry
+	var faster eventlog.Entry
 	log.WrapPublish(beforePurgedClosing(func() { faster = lobbiestest.Close(t, other, lobby(1), entries) }))
 
 	_, err := log.Append(t.Context(), lobby(1), entries[19].Position, lobbiestest.Batch(21, 7, game.LobbyClosed{}))
 
-	require.ErrorIs(t, err, lobbies.ErrConflict)
-	assert.Equal(t, []lobbies.Entry{faster}, read(t, log, lobby(1), 0))
+	require.ErrorIs(t, err, eventlog.ErrConflict)
+	assert.Equal(t, []eventlog.Entry{faster}, read(t, log, lobby(1), 0))
 }
 
 func TestAppend_ClosingThatPurgedIsSentUntilThereIsRoom(t *testing.T) {
@@ -199,7 +200,7 @@ func TestAppend_ClosingThatPurgedIsSentUntilThereIsRoom(t *testing.T) {
 
 	closing := lobbiestest.Close(t, log, lobby(1), entries)
 
-	assert.Equal(t, []lobbies.Entry{closing}, read(t, log, lobby(1), 0))
+	assert.Equal(t, []eventlog.Entry{closing}, read(t, log, lobby(1), 0))
 }
 
 func TestAppend_ClosingWithoutRoomCanBeRetried(t *testing.T) {
@@ -212,10 +213,10 @@ func TestAppend_ClosingWithoutRoomCanBeRetried(t *testing.T) {
 
 	_, err := full.Append(t.Context(), lobby(1), entries[2].Position, lobbiestest.Batch(4, 0, game.LobbyClosed{}))
 
-	require.ErrorIs(t, err, lobbies.ErrStorage)
+	require.ErrorIs(t, err, rejection.ErrStorage)
 	assert.Empty(t, read(t, log, lobby(1), entries[2].Position))
 	closing := lobbiestest.Close(t, log, lobby(1), entries)
-	assert.Equal(t, []lobbies.Entry{closing}, read(t, log, lobby(1), 0))
+	assert.Equal(t, []eventlog.Entry{closing}, read(t, log, lobby(1), 0))
 }
 
 func TestAppend_ClosingPurgesOnFullServer(t *testing.T) {

@@ -11,7 +11,7 @@ import (
 	"go.uber.org/zap"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 )
 
 // listPage is how many lobbies are requested at once.
@@ -19,7 +19,7 @@ const listPage = 2000
 
 var errStopped = errors.New("the caller wants no more lobbies")
 
-// Lobbies implements lobbies.EventLog. It reads headers only, completes erasures that a
+// Lobbies implements eventlog.Log. It reads headers only, completes erasures that a
 // crash interrupted, and logs an error, which ends the list of its stream.
 func (l *Log) Lobbies(ctx context.Context) iter.Seq2[game.LobbyID, time.Time] {
 	return func(yield func(game.LobbyID, time.Time) bool) {
@@ -114,7 +114,7 @@ func (l *Log) yieldLobby(ctx context.Context, at location, last jetstream.Msg, h
 	if held[at.subject] > 1 {
 		metadata, err := last.Metadata()
 		if err == nil {
-			err = purge(ctx, at, lobbies.Position(metadata.Sequence.Stream))
+			err = purge(ctx, at, eventlog.Position(metadata.Sequence.Stream))
 		}
 		if err != nil {
 			l.log.Warn("lobby not erased", zap.Stringer("lobby", id), zap.Error(err))

@@ -12,7 +12,8 @@ import (
 	"github.com/nats-io/nuid"
 	"go.uber.org/zap"
 
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
+	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/services/gameserver/internal/eventlog/codec"
 )
 
@@ -43,10 +44,10 @@ type calls struct {
 	running sync.WaitGroup
 }
 
-var _ lobbies.EventLog = (*Log)(nil)
+var _ eventlog.Log = (*Log)(nil)
 
 // ErrClosed means that the log is shutting down.
-var ErrClosed = fmt.Errorf("event log: closed: %w", lobbies.ErrShuttingDown)
+var ErrClosed = fmt.Errorf("event log: closed: %w", rejection.ErrShuttingDown)
 
 // New returns a log that is not open yet.
 func New(settings Settings, log *zap.Logger) *Log {

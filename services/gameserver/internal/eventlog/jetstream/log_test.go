@@ -14,7 +14,7 @@ import (
 	"go.uber.org/zap"
 	"go.uber.org/zap/zaptest/observer"
 
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/lobbiestest"
 	"tarnwort/services/gameserver/internal/eventlog/jetstream"
 )
@@ -33,7 +33,7 @@ func TestLog_Conforms(t *testing.T) {
 
 func conforms(t *testing.T, settings jetstream.Settings) {
 	t.Helper()
-	lobbiestest.EventLog(t, func(t *testing.T) (here, there lobbies.EventLog) {
+	lobbiestest.EventLog(t, func(t *testing.T) (here, there eventlog.Log) {
 		log := open(t, settings)
 		require.Equal(t, settings.Streams, log.Streams())
 		require.NoError(t, log.Clear(t.Context()))
@@ -58,7 +58,7 @@ func TestLobbies_CompletesInterruptedErasure(t *testing.T) {
 
 	assert.Empty(t, maps.Collect(log.Lobbies(t.Context())))
 
-	assert.Equal(t, []lobbies.Entry{closing}, read(t, log, lobby(1), 0))
+	assert.Equal(t, []eventlog.Entry{closing}, read(t, log, lobby(1), 0))
 	stored, err := log.Stored(t.Context(), lobby(1))
 	require.NoError(t, err)
 	assert.Equal(t, 1, stored)

@@ -15,7 +15,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/lobbiestest"
 	"tarnwort/services/gameserver/internal/eventlog/jetstream"
 )
@@ -74,7 +74,7 @@ func TestAppend_LostAnswersOfRacingWritersHaveOneEffect(t *testing.T) {
 
 	entries, err := open(t, settings).Read(t.Context(), id, 0)
 	require.NoError(t, err)
-	effects := make(map[lobbies.CommandID]int)
+	effects := make(map[eventlog.CommandID]int)
 	for _, e := range entries {
 		effects[e.Command]++
 	}
@@ -86,17 +86,17 @@ func TestAppend_LostAnswersOfRacingWritersHaveOneEffect(t *testing.T) {
 // up and retries the command.
 func appendAll(t *testing.T, log *jetstream.Log, writer byte, n int) {
 	id := lobbiestest.Lobby(t, "RACERS")
-	var last lobbies.Entry
+	var last eventlog.Entry
 	for i := range n {
 		batch := lobbiestest.Batch(int64(i+1), writer)
 		for done := false; !done; {
 			batch.Version = last.Version + 1
 			position, err := log.Append(context.Background(), id, last.Position, batch)
 			if err == nil {
-				last, done = lobbies.Entry{Batch: batch, Position: position}, true
+				last, done = eventlog.Entry{Batch: batch, Position: position}, true
 				continue
 			}
-			if !errors.Is(err, lobbies.ErrConflict) {
+			if !errors.Is(err, eventlog.ErrConflict) {
 				t.Error(err)
 				return
 			}

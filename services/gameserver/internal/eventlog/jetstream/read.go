@@ -6,7 +6,8 @@ import (
 	"iter"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
+	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/services/gameserver/internal/eventlog/codec"
 )
 
@@ -14,15 +15,15 @@ import (
 // the others within a second; without a bound, requests that wait for NATS are sent again and add to its load.
 const readsAtOnce = 32
 
-// Read implements lobbies.EventLog.
-func (l *Log) Read(ctx context.Context, id game.LobbyID, after lobbies.Position) ([]lobbies.Entry, error) {
-	return lobbies.JoinPages(l.Pages(ctx, id, after))
+// Read implements eventlog.Log.
+func (l *Log) Read(ctx context.Context, id game.LobbyID, after eventlog.Position) ([]eventlog.Entry, error) {
+	return eventlog.JoinPages(l.Pages(ctx, id, after))
 }
 
-// Pages implements lobbies.EventLog. It reads a whole lobby in pages from any server, and from
+// Pages implements eventlog.Log. It reads a whole lobby in pages from any server, and from
 // the leader the last batches, which that server may not have yet.
-func (l *Log) Pages(ctx context.Context, id game.LobbyID, after lobbies.Position) iter.Seq2[[]lobbies.Entry, error] {
-	return func(yield func([]lobbies.Entry, error) bool) {
+func (l *Log) Pages(ctx context.Context, id game.LobbyID, after eventlog.Position) iter.Seq2[[]eventlog.Entry, error] {
+	return func(yield func([]eventlog.Entry, error) bool) {
 		end, err := l.calls.begin()
 		if err != nil {
 			yield(nil, err)
@@ -32,7 +33,7 @@ func (l *Log) Pages(ctx context.Context, id game.LobbyID, after lobbies.Position
 		ctx, cancel := context.WithTimeout(ctx, l.settings.RetryTimeout)
 		defer cancel()
 		if after > 0 {
-			lobbies.OnePage(l.readFromLeader(ctx, l.locate(id), id, after))(yield)
+			eventlog.OnePage(l.readFromLeader(ctx, l.locate(id), id, after))(yield)
 			return
 		}
 		select {
@@ -40,14 +41,14 @@ func (l *Log) Pages(ctx context.Context, id game.LobbyID, after lobbies.Position
 			defer func() { <-l.reads }()
 			l.readWhole(ctx, l.locate(id), id, yield)
 		case <-ctx.Done():
-			yield(nil, fmt.Errorf("event log: read lobby %s: too many reads: %w: %w", id, lobbies.ErrStorage, ctx.Err()))
+			yield(nil, fmt.Errorf("event log: read lobby %s: too many reads: %w: %w", id, rejection.ErrStorage, ctx.Err()))
 		}
 	}
 }
 
 // readWhole yields all batches of a lobby.
-func (l *Log) readWhole(ctx context.Context, at location, id game.LobbyID, yield func([]lobbies.Entry, error) bool) {
-	var last lobbies.Entry
+func (l *Log) readWhole(ctx context.Context, at location, id game.LobbyID, yield func([]eventlog.Entry, error) bool) {
+	var last eventlog.Entry
 	for more := true; more; {
 		p, err := l.fetchUpToLeader(ctx, at, uint64(last.Position)+1)
 		if err != nil {
@@ -79,12 +80,12 @@ func (l *Log) fetchUpToLeader(ctx context.Context, at location, from uint64) (pa
 
 // readFromLeader returns all batches that were acknowledged before the call. It starts at
 // the position itself, whose version shows whether the next batch is missing.
-func (l *Log) readFromLeader(ctx context.Context, at location, id game.LobbyID, after lobbies.Position) ([]lobbies.Entry, error) {
+func (l *Log) readFromLeader(ctx context.Context, at location, id game.LobbyID, after eventlog.Position) ([]eventlog.Entry, error) {
 	messages, err := l.fetchFromLeader(ctx, at, max(uint64(after), 1))
 	if err != nil {
 		return nil, fmt.Errorf("event log: read lobby %s: %w", id, err)
 	}
-	entries, err := l.decode(messages, id, lobbies.Entry{Position: after})
+	entries, err := l.decode(messages, id, eventlog.Entry{Position: after})
 	if len(entries) > 0 && entries[0].Position == after {
 		entries = entries[1:]
 	}
@@ -94,7 +95,7 @@ func (l *Log) readFromLeader(ctx context.Context, at location, id game.LobbyID, 
 // decode decodes batches and fails with ErrHole when they do not follow the one before without a gap, unless they end
 // with a closing, which is all that an erased lobby has. With ErrTooOld it returns the batches before the one that this
 // server does not understand.
-func (l *Log) decode(messages []message, id game.LobbyID, before lobbies.Entry) ([]lobbies.Entry, error) {
+func (l *Log) decode(messages []message, id game.LobbyID, before eventlog.Entry) ([]eventlog.Entry, error) {
 	entries, err := decodeEach(l.codec, messages, id)
 	if err != nil {
 		return entries, err
@@ -104,26 +105,26 @@ func (l *Log) decode(messages []message, id game.LobbyID, before lobbies.Entry) 
 	case entries[n-1].Closes():
 		entries = entries[n-1:] // the rest is erased, or is being erased
 	default:
-		return nil, fmt.Errorf("%w: lobby %s after position %d", lobbies.ErrHole, id, before.Position)
+		return nil, fmt.Errorf("%w: lobby %s after position %d", eventlog.ErrHole, id, before.Position)
 	}
 	return entries, nil
 }
 
 // decodeEach decodes batches without comparing their versions.
-func decodeEach(c *codec.Codec, messages []message, id game.LobbyID) ([]lobbies.Entry, error) {
-	entries := make([]lobbies.Entry, 0, len(messages))
+func decodeEach(c *codec.Codec, messages []message, id game.LobbyID) ([]eventlog.Entry, error) {
+	entries := make([]eventlog.Entry, 0, len(messages))
 	for _, m := range messages {
 		batch, err := c.Decode(m.Data)
 		if err != nil {
 			return entries, fmt.Errorf("event log: lobby %s at %d: %w", id, m.Sequence, err)
 		}
-		entries = append(entries, lobbies.Entry{Batch: batch, Position: lobbies.Position(m.Sequence)})
+		entries = append(entries, eventlog.Entry{Batch: batch, Position: eventlog.Position(m.Sequence)})
 	}
 	return entries, nil
 }
 
 // isContiguous reports whether entries follow the one before without a gap, or begin at its position.
-func isContiguous(entries []lobbies.Entry, before lobbies.Entry) bool {
+func isContiguous(entries []eventlog.Entry, before eventlog.Entry) bool {
 	for i, e := range entries {
 		isFirst := e.Version == before.Version+1 || e.Position == before.Position
 		if i == 0 && !isFirst || i > 0 && e.Version != entries[i-1].Version+1 {

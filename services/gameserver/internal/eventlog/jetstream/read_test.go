@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/lobbiestest"
 	"tarnwort/services/gameserver/internal/eventlog/codec"
 )
@@ -25,9 +25,9 @@ func TestRead_RefusesLobbyWithHole(t *testing.T) {
 			require.NoError(t, log.DeleteBatch(t.Context(), lobby(1), entries[missing].Position))
 
 			_, err := log.Read(t.Context(), lobby(1), 0)
-			require.ErrorIs(t, err, lobbies.ErrHole)
+			require.ErrorIs(t, err, eventlog.ErrHole)
 			_, err = log.Read(t.Context(), lobby(1), entries[missing-1].Position)
-			require.ErrorIs(t, err, lobbies.ErrHole)
+			require.ErrorIs(t, err, eventlog.ErrHole)
 			assert.Equal(t, want, read(t, log, lobby(2), 0), "others go on")
 		})
 	}
@@ -71,7 +71,7 @@ func TestPages_LongLobby(t *testing.T) {
 	log := open(t, single(t))
 	want := lobbiestest.Fill(t, log, lobby(1), 1200)
 
-	var entries []lobbies.Entry
+	var entries []eventlog.Entry
 	var sizes []int
 	for page, err := range log.Pages(t.Context(), lobby(1), 0) {
 		require.NoError(t, err)
@@ -82,7 +82,7 @@ func TestPages_LongLobby(t *testing.T) {
 	assert.Equal(t, []int{500, 500, 200}, sizes)
 	require.NoError(t, log.DeleteBatch(t.Context(), lobby(1), want[500].Position))
 	_, err := log.Read(t.Context(), lobby(1), 0)
-	assert.ErrorIs(t, err, lobbies.ErrHole, "the first batch of a page is missing")
+	assert.ErrorIs(t, err, eventlog.ErrHole, "the first batch of a page is missing")
 }
 
 func TestRead_ManyAtOnce(t *testing.T) {

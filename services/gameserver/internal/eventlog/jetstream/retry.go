@@ -11,7 +11,7 @@ import (
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
 
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/rejection"
 )
 
 const (
@@ -64,7 +64,7 @@ func retryParts[T any](ctx context.Context, l *Log, request func(ctx context.Con
 		}
 		if err := ctx.Err(); err != nil {
 			var none T
-			return none, fmt.Errorf("no answer: %w: %w", lobbies.ErrStorage, cmp.Or(last, err))
+			return none, fmt.Errorf("no answer: %w: %w", rejection.ErrStorage, cmp.Or(last, err))
 		}
 	}
 }

@@ -14,7 +14,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/lobbiestest"
 	"tarnwort/services/gameserver/internal/eventlog/jetstream"
 )
@@ -27,7 +27,7 @@ const (
 
 func TestRead_RetriesWithoutAnAnswer(t *testing.T) {
 	for name, test := range map[string]struct {
-		after   lobbies.Position
+		after   eventlog.Position
 		attempt time.Duration
 		drops   func([]byte) bool
 		instead string

@@ -13,20 +13,20 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/lobbiestest"
 	"tarnwort/services/gameserver/internal/eventlog/sqlite"
 )
 
 // backedUp is a backup of a running log with these lobbies.
-func backedUp(t *testing.T) (file string, want map[game.LobbyID][]lobbies.Entry) {
+func backedUp(t *testing.T) (file string, want map[game.LobbyID][]eventlog.Entry) {
 	t.Helper()
 	settings := settingsOf(t)
 	log := open(t, settings)
 	gone := lobbiestest.Lobby(t, "GANEEE")
 	closing := lobbiestest.Close(t, log, gone, lobbiestest.Fill(t, log, gone, 3))
 	require.NoError(t, log.Erase(t.Context(), gone))
-	want = map[game.LobbyID][]lobbies.Entry{
+	want = map[game.LobbyID][]eventlog.Entry{
 		lobby(1): lobbiestest.Fill(t, log, lobby(1), 20),
 		lobby(2): lobbiestest.Fill(t, log, lobby(2), 3),
 		gone:     {closing},
@@ -66,7 +66,7 @@ func TestBackup_isConsistentWhileLobbiesAppend(t *testing.T) {
 	done := make(chan struct{})
 	go func() {
 		defer close(done)
-		for after := lobbies.Position(0); ctx.Err() == nil; after++ {
+		for after := eventlog.Position(0); ctx.Err() == nil; after++ {
 			_, _ = log.Append(t.Context(), lobby(1), after, lobbiestest.Batch(int64(after)+1, 0))
 		}
 	}()

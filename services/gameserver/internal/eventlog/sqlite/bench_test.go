@@ -14,7 +14,7 @@ import (
 	"go.uber.org/zap"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/lobbiestest"
 	"tarnwort/services/gameserver/internal/eventlog/sqlite"
 )
@@ -50,14 +50,14 @@ func BenchmarkAppendManyLobbies(b *testing.B) {
 	}
 }
 
-func appendFromMany(b *testing.B, log lobbies.EventLog, writers int) {
+func appendFromMany(b *testing.B, log eventlog.Log, writers int) {
 	b.Helper()
 	var all sync.WaitGroup
 	before := cpuTime()
 	b.ResetTimer()
 	for writer := range writers {
 		all.Go(func() {
-			var after lobbies.Position
+			var after eventlog.Position
 			for version := int64(1); version <= int64(b.N/writers+1); version++ {
 				position, err := log.Append(b.Context(), lobby(writer), after, batchOf(version))
 				if err != nil {
@@ -76,7 +76,7 @@ func appendFromMany(b *testing.B, log lobbies.EventLog, writers int) {
 }
 
 // batchOf is a batch of about 300 bytes.
-func batchOf(version int64) lobbies.Batch {
+func batchOf(version int64) eventlog.Batch {
 	word := game.WordSubmitted{Spoken: game.SubmittedWord{Player: "ada", Word: "Apfelbaum", At: lobbiestest.Noon()}, Next: game.Turn{Number: 1, Player: "bob"}}
 	return lobbiestest.Batch(version, 0, word)
 }
@@ -85,7 +85,7 @@ func batchOf(version int64) lobbies.Batch {
 func BenchmarkAppend(b *testing.B) {
 	log := bench(b, sqlite.Settings{Dir: b.TempDir()})
 	id := lobbiestest.Lobby(b, "APPEND")
-	var after lobbies.Position
+	var after eventlog.Position
 	for version := int64(1); b.Loop(); version++ {
 		position, err := log.Append(b.Context(), id, after, lobbiestest.Batch(version, 0))
 		require.NoError(b, err)
@@ -129,7 +129,7 @@ func fillMany(b *testing.B, settings sqlite.Settings, count int) {
 		all.Go(func() {
 			for n := writer; n < count; n += writers {
 				for version := range int64(5) {
-					if _, err := log.Append(b.Context(), lobby(n), lobbies.Position(version), batchOf(version+1)); err != nil {
+					if _, err := log.Append(b.Context(), lobby(n), eventlog.Position(version), batchOf(version+1)); err != nil {
 						b.Error(err)
 						return
 					}
@@ -149,7 +149,7 @@ func BenchmarkReadAtQuota(b *testing.B) {
 	for n := range 8 {
 		all.Go(func() {
 			for version := range int64(20_000) {
-				if _, err := log.Append(b.Context(), lobby(n), lobbies.Position(version), lobbiestest.Batch(version+1, 0)); err != nil {
+				if _, err := log.Append(b.Context(), lobby(n), eventlog.Position(version), lobbiestest.Batch(version+1, 0)); err != nil {
 					b.Error(err)
 					return
 				}

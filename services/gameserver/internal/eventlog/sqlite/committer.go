@@ -9,7 +9,7 @@ import (
 
 	"go.uber.org/zap"
 
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/rejection"
 )
 
 const (
@@ -179,7 +179,7 @@ func keepEssential(group []*request, why error) (essential []*request) {
 	return essential
 }
 
-func storageError(err error) error { return fmt.Errorf("event log: %w: %w", lobbies.ErrStorage, err) }
+func storageError(err error) error { return fmt.Errorf("event log: %w: %w", rejection.ErrStorage, err) }
 
 // runTransaction runs the changes of a group in one transaction. After an error nothing of the group is stored.
 func (c *committer) runTransaction(group []*request) error {

@@ -10,7 +10,7 @@ import (
 	"go.uber.org/zap"
 	"zombiezen.com/go/sqlite/sqlitex"
 
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/rejection"
 )
 
 // damagedDatabase creates a database whose batches cannot be read.
@@ -41,5 +41,5 @@ func TestCommit_ofOneEssentialRequest_failsWhenTheDatabaseIsDamaged(t *testing.T
 
 	c.commit([]*request{r})
 
-	assert.ErrorIs(t, r.err, lobbies.ErrStorage)
+	assert.ErrorIs(t, r.err, rejection.ErrStorage)
 }

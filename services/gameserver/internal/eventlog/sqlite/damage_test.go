@@ -13,7 +13,7 @@ import (
 	"go.uber.org/zap"
 	"go.uber.org/zap/zaptest/observer"
 
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/lobbiestest"
 	"tarnwort/services/gameserver/internal/eventlog/sqlite"
 )
@@ -51,13 +51,13 @@ func TestRead_refusesADamagedLobbyAndNoOther(t *testing.T) {
 
 			for range 2 {
 				_, err := log.Read(t.Context(), lobby(1), 0)
-				require.ErrorIs(t, err, lobbies.ErrHole)
+				require.ErrorIs(t, err, eventlog.ErrHole)
 			}
 			assert.Equal(t, 1, observed.FilterField(zap.Stringer("lobby", lobby(1))).Len(), "it is named once")
 			assert.Len(t, read(t, log, lobby(2)), 20)
 			lobbiestest.Fill(t, log, lobby(3), 2)
 			_, err := log.Append(t.Context(), lobby(1), 0, lobbiestest.Batch(1, 5))
-			require.ErrorIs(t, err, lobbies.ErrConflict, "its id is not given out again")
+			require.ErrorIs(t, err, eventlog.ErrConflict, "its id is not given out again")
 			assert.NotContains(t, maps.Collect(log.Lobbies(t.Context())), lobby(1))
 		})
 	}
@@ -70,7 +70,7 @@ func TestRead_findsAHoleAfterAPosition(t *testing.T) {
 
 	_, err := log.Read(t.Context(), lobby(1), 6)
 
-	assert.ErrorIs(t, err, lobbies.ErrHole)
+	assert.ErrorIs(t, err, eventlog.ErrHole)
 }
 
 // killed is a directory as a kill leaves it, with lobbies of which only the first two are not in the write-ahead log alone.
@@ -81,10 +81,10 @@ func killed(t *testing.T) sqlite.Settings {
 	log := open(t, settings)
 	require.Eventually(t, log.IsErasureFinished, time.Minute, time.Millisecond, "the start's checkpoint is over")
 	for version := int64(21); version <= 25; version++ {
-		_, err := log.Append(t.Context(), lobby(1), lobbies.Position(version-1), lobbiestest.Batch(version, 0))
+		_, err := log.Append(t.Context(), lobby(1), eventlog.Position(version-1), lobbiestest.Batch(version, 0))
 		require.NoError(t, err)
 	}
-	lobbiestest.Close(t, log, lobby(2), []lobbies.Entry{{Batch: lobbiestest.Batch(20, 0), Position: 20}})
+	lobbiestest.Close(t, log, lobby(2), []eventlog.Entry{{Batch: lobbiestest.Batch(20, 0), Position: 20}})
 	require.NoError(t, log.Erase(t.Context(), lobby(2)))
 	lobbiestest.Fill(t, log, lobby(3), 3)
 	copied := sqlite.Settings{Dir: t.TempDir()}
@@ -145,6 +145,6 @@ func TestOpen_withADamagedPageOfBatches_refusesItsLobbies(t *testing.T) {
 	log, observed := openObserved(t, settings)
 
 	_, err := log.Read(t.Context(), lobby(1), 0)
-	require.ErrorIs(t, err, lobbies.ErrHole)
+	require.ErrorIs(t, err, eventlog.ErrHole)
 	assert.Equal(t, 1, observed.FilterField(zap.Stringer("lobby", lobby(1))).Len(), "it is named")
 }

@@ -7,7 +7,7 @@ import (
 	"math"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 )
 
 const (
@@ -16,7 +16,7 @@ const (
 	deleteBatches = "DELETE FROM batches WHERE rowid IN (SELECT rowid FROM batches WHERE lobby = ? AND version < ? LIMIT ?)"
 )
 
-// Erase implements lobbies.EventLog.
+// Erase implements eventlog.Log.
 func (l *Log) Erase(_ context.Context, id game.LobbyID) error {
 	end, err := l.begin()
 	if err != nil {
@@ -24,7 +24,7 @@ func (l *Log) Erase(_ context.Context, id game.LobbyID) error {
 	}
 	defer end()
 	err = l.eraseInSteps(func(s *store) (bool, error) { return s.erase(id) })
-	if errors.Is(err, lobbies.ErrHole) {
+	if errors.Is(err, eventlog.ErrHole) {
 		l.damaged.note(id, err)
 	}
 	return err

@@ -16,7 +16,7 @@ import (
 	"go.uber.org/zap"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/lobbiestest"
 	"tarnwort/services/gameserver/internal/eventlog/sqlite"
 )
@@ -27,7 +27,7 @@ func personal() []string {
 }
 
 // fillWithPersonal fills a lobby with every kind of text that players and the game master type.
-func fillWithPersonal(t *testing.T, log *sqlite.Log, id game.LobbyID) []lobbies.Entry {
+func fillWithPersonal(t *testing.T, log *sqlite.Log, id game.LobbyID) []eventlog.Entry {
 	t.Helper()
 	player := game.Player{ID: "ada", Name: "Kanarienname", TwitchUsername: "kanarien_ttv", CameraURL: "https://vdo.ninja/?view=Kanarienkamera"}
 	said := []game.Event{
@@ -35,13 +35,13 @@ func fillWithPersonal(t *testing.T, log *sqlite.Log, id game.LobbyID) []lobbies.
 		game.TopicChosen{Topic: "Kanarienwort", CategoryHint: "Kanarienhinweis"},
 		game.WordSubmitted{Spoken: game.SubmittedWord{Player: "ada", Word: "Kanariengesagt"}},
 	}
-	var entries []lobbies.Entry
-	var after lobbies.Position
+	var entries []eventlog.Entry
+	var after eventlog.Position
 	for n, e := range said {
 		batch := lobbiestest.Batch(int64(n+1), 'k', e)
 		position, err := log.Append(t.Context(), id, after, batch)
 		require.NoError(t, err)
-		entries, after = append(entries, lobbies.Entry{Batch: batch, Position: position}), position
+		entries, after = append(entries, eventlog.Entry{Batch: batch, Position: position}), position
 	}
 	return entries
 }
@@ -89,7 +89,7 @@ func TestErase_removesTheWordsFromAllFiles(t *testing.T) {
 
 	requireErased(t, settings.Dir, personal())
 	assert.Equal(t, want, read(t, log, stays))
-	assert.Equal(t, []lobbies.Entry{closing}, read(t, log, gone))
+	assert.Equal(t, []eventlog.Entry{closing}, read(t, log, gone))
 }
 
 func TestErase_removesTheWordsWhileOthersAppend(t *testing.T) {
@@ -101,7 +101,7 @@ func TestErase_removesTheWordsWhileOthersAppend(t *testing.T) {
 	defer close(stop)
 	go func() {
 		defer close(done)
-		for after := lobbies.Position(0); ; after++ {
+		for after := eventlog.Position(0); ; after++ {
 			select {
 			case <-stop:
 				return
@@ -120,10 +120,10 @@ func TestErase_removesTheWordsWhileOthersAppend(t *testing.T) {
 
 // churn appends texts of many lengths to lobbies while some end and new ones open, so that SQLite moves rows between
 // pages. It returns the texts of those that ended, and the positions of the others.
-func churn(t *testing.T, log *sqlite.Log, steps int) (ended []string, alive map[int]lobbies.Position) {
+func churn(t *testing.T, log *sqlite.Log, steps int) (ended []string, alive map[int]eventlog.Position) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(1, 6))
-	alive = make(map[int]lobbies.Position)
+	alive = make(map[int]eventlog.Position)
 	var playing [60]int
 	for next := 0; steps > 0; steps-- {
 		seat := rng.IntN(len(playing))
@@ -132,7 +132,7 @@ func churn(t *testing.T, log *sqlite.Log, steps int) (ended []string, alive map[
 		}
 		n := playing[seat]
 		if after := alive[n]; after > 0 && rng.IntN(30) == 0 {
-			lobbiestest.Close(t, log, lobby(n), []lobbies.Entry{{Batch: lobbiestest.Batch(int64(after), 0), Position: after}})
+			lobbiestest.Close(t, log, lobby(n), []eventlog.Entry{{Batch: lobbiestest.Batch(int64(after), 0), Position: after}})
 			require.NoError(t, log.Erase(t.Context(), lobby(n)))
 			ended = append(ended, canary(n))
 			delete(alive, n)
@@ -162,7 +162,7 @@ func TestErase_leavesNoCopiesInPagesOfOthers(t *testing.T) {
 	}
 }
 
-func read(t testing.TB, log *sqlite.Log, id game.LobbyID) []lobbies.Entry {
+func read(t testing.TB, log *sqlite.Log, id game.LobbyID) []eventlog.Entry {
 	t.Helper()
 	entries, err := log.Read(t.Context(), id, 0)
 	require.NoError(t, err)

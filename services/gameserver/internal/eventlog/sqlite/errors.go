@@ -6,29 +6,30 @@ import (
 
 	"zombiezen.com/go/sqlite"
 
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
+	"tarnwort/libs/lobbies/rejection"
 )
 
 // ErrClosed means that the log is shutting down.
-var ErrClosed = fmt.Errorf("event log: closed: %w", lobbies.ErrShuttingDown)
+var ErrClosed = fmt.Errorf("event log: closed: %w", rejection.ErrShuttingDown)
 
 var (
 	// errDataLimit means that the settings allow no more data.
-	errDataLimit = fmt.Errorf("event log: the data limit is reached: %w", lobbies.ErrStorage)
+	errDataLimit = fmt.Errorf("event log: the data limit is reached: %w", rejection.ErrStorage)
 	// errDiskFull means that the disk has no room except the reserve for lobbies that end.
-	errDiskFull = fmt.Errorf("event log: the disk is full: %w", lobbies.ErrStorage)
+	errDiskFull = fmt.Errorf("event log: the disk is full: %w", rejection.ErrStorage)
 
 	errTooLarge  = errors.New("event log: a batch is too large")
 	errVersion   = errors.New("event log: a batch does not follow the one before")
 	errNotClosed = errors.New("event log: a lobby must be closed before it is erased")
 	// errChecksum means that a stored row is not what was written.
-	errChecksum = fmt.Errorf("%w: wrong checksum", lobbies.ErrHole)
+	errChecksum = fmt.Errorf("%w: wrong checksum", eventlog.ErrHole)
 )
 
 // isRefusal reports whether a change was refused before it changed anything. All other errors are the
 // database's and end the whole transaction.
 func isRefusal(err error) bool {
-	for _, refusal := range []error{lobbies.ErrConflict, lobbies.ErrHole, errNotClosed, errDataLimit} {
+	for _, refusal := range []error{eventlog.ErrConflict, eventlog.ErrHole, errNotClosed, errDataLimit} {
 		if errors.Is(err, refusal) {
 			return true
 		}

@@ -17,8 +17,9 @@ import (
 	"zombiezen.com/go/sqlite/sqlitex"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/lobbiestest"
+	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/services/gameserver/internal/eventlog/sqlite"
 )
 
@@ -56,20 +57,20 @@ func fillDisk(t *testing.T, dir string) (free func()) {
 }
 
 // appendUntil appends to a lobby until it fails.
-func appendUntil(t *testing.T, log *sqlite.Log, id game.LobbyID) (stored []lobbies.Entry, err error) {
+func appendUntil(t *testing.T, log *sqlite.Log, id game.LobbyID) (stored []eventlog.Entry, err error) {
 	t.Helper()
 	for version := int64(1); version < 10_000; version++ {
-		position, err := log.Append(t.Context(), id, lobbies.Position(version-1), largeBatch(version))
+		position, err := log.Append(t.Context(), id, eventlog.Position(version-1), largeBatch(version))
 		if err != nil {
 			return stored, err
 		}
-		stored = append(stored, lobbies.Entry{Batch: largeBatch(version), Position: position})
+		stored = append(stored, eventlog.Entry{Batch: largeBatch(version), Position: position})
 	}
 	return stored, nil
 }
 
 // requireWritable waits for an append that succeeds; the log probes the disk twice a second.
-func requireWritable(t *testing.T, log *sqlite.Log, id game.LobbyID, after lobbies.Position) {
+func requireWritable(t *testing.T, log *sqlite.Log, id game.LobbyID, after eventlog.Position) {
 	t.Helper()
 	require.EventuallyWithT(t, func(c *assert.CollectT) {
 		_, err := log.Append(t.Context(), id, after, lobbiestest.Batch(int64(after)+1, 0))
@@ -86,11 +87,11 @@ func TestFullDisk_refusesAppendsUntilThereIsSpace(t *testing.T) {
 
 	stored, full := appendUntil(t, log, lobby(2))
 
-	require.ErrorIs(t, full, lobbies.ErrStorage)
-	require.Equal(t, lobbies.ErrStorage, lobbies.Explain(full))
+	require.ErrorIs(t, full, rejection.ErrStorage)
+	require.Equal(t, rejection.ErrStorage, rejection.Explain(full))
 	require.Error(t, log.Ready())
 	assert.Equal(t, want, read(t, log, lobby(1)), "reads go on")
-	assert.Equal(t, stored, append([]lobbies.Entry(nil), read(t, log, lobby(2))...), "what was acknowledged is there, and nothing else")
+	assert.Equal(t, stored, append([]eventlog.Entry(nil), read(t, log, lobby(2))...), "what was acknowledged is there, and nothing else")
 
 	free()
 	requireWritable(t, log, lobby(1), 3)
@@ -122,7 +123,7 @@ func TestFullDisk_whatIsAcknowledgedInTheSpaceOfTheLogSurvivesAKill(t *testing.T
 	database := filepath.Join(settings.Dir, "events.db")
 	// The data fits on the disk twice, also when a busy machine runs the checkpoint late.
 	for n := 0; sizeOf(t, database) < 8<<20 && sizeOf(t, database+"-wal") < 20<<20; n++ {
-		_, err := log.Append(t.Context(), lobby(0), lobbies.Position(n), largeBatch(int64(n)+1))
+		_, err := log.Append(t.Context(), lobby(0), eventlog.Position(n), largeBatch(int64(n)+1))
 		require.NoError(t, err)
 	}
 	// Pages that came behind the last checkpoint wait 30 s for the next one.
@@ -132,11 +133,11 @@ func TestFullDisk_whatIsAcknowledgedInTheSpaceOfTheLogSurvivesAKill(t *testing.T
 	var full error
 	acknowledged := 0
 	for ; full == nil; acknowledged++ {
-		_, full = log.Append(t.Context(), lobby(1), lobbies.Position(acknowledged), lobbiestest.Batch(int64(acknowledged)+1, 0))
+		_, full = log.Append(t.Context(), lobby(1), eventlog.Position(acknowledged), lobbiestest.Batch(int64(acknowledged)+1, 0))
 	}
 	acknowledged--
 
-	require.ErrorIs(t, full, lobbies.ErrStorage)
+	require.ErrorIs(t, full, rejection.ErrStorage)
 	require.Greater(t, acknowledged, 1000)
 	copied := sqlite.Settings{Dir: t.TempDir()}
 	require.NoError(t, os.CopyFS(copied.Dir, os.DirFS(settings.Dir)), "a copy of a log in use is what a kill leaves")
@@ -148,7 +149,7 @@ func TestFullDisk_recoversWithoutACommand(t *testing.T) {
 	log := open(t, settings)
 	free := fillDisk(t, settings.Dir)
 	_, full := appendUntil(t, log, lobby(1))
-	require.ErrorIs(t, full, lobbies.ErrStorage)
+	require.ErrorIs(t, full, rejection.ErrStorage)
 
 	free()
 
@@ -159,21 +160,21 @@ func TestFullDisk_letsLobbiesEnd(t *testing.T) {
 	settings := smallDisk(t)
 	log := open(t, settings)
 	const count = 100
-	all := make([][]lobbies.Entry, count)
+	all := make([][]eventlog.Entry, count)
 	for n := range all {
 		all[n] = lobbiestest.Fill(t, log, lobby(n), 5)
 	}
 	fillDisk(t, settings.Dir)
 	_, full := appendUntil(t, log, lobby(count))
-	require.ErrorIs(t, full, lobbies.ErrStorage)
+	require.ErrorIs(t, full, rejection.ErrStorage)
 
 	for n, entries := range all {
 		closing := lobbiestest.Close(t, log, lobby(n), entries)
 		require.NoError(t, log.Erase(t.Context(), lobby(n)))
-		assert.Equal(t, []lobbies.Entry{closing}, read(t, log, lobby(n)))
+		assert.Equal(t, []eventlog.Entry{closing}, read(t, log, lobby(n)))
 	}
 	_, err := log.Append(t.Context(), lobby(count+1), 0, largeBatch(1))
-	require.ErrorIs(t, err, lobbies.ErrStorage, "only lobbies that end may use the reserve")
+	require.ErrorIs(t, err, rejection.ErrStorage, "only lobbies that end may use the reserve")
 }
 
 func TestFullDisk_startsAndServesReads(t *testing.T) {
@@ -187,7 +188,7 @@ func TestFullDisk_startsAndServesReads(t *testing.T) {
 
 	assert.Equal(t, want, read(t, log, lobby(1)))
 	_, full := appendUntil(t, log, lobby(2))
-	require.ErrorIs(t, full, lobbies.ErrStorage)
+	require.ErrorIs(t, full, rejection.ErrStorage)
 	free()
 	requireWritable(t, log, lobby(1), 20)
 }
@@ -197,7 +198,7 @@ func TestDataLimit_letsLobbiesEnd(t *testing.T) {
 	settings.MaxBytes = 4 << 20
 	log := open(t, settings)
 	stored, full := appendUntil(t, log, lobby(1))
-	require.ErrorIs(t, full, lobbies.ErrStorage)
+	require.ErrorIs(t, full, rejection.ErrStorage)
 	require.NoError(t, log.Ready(), "the disk has room")
 	assert.Len(t, read(t, log, lobby(1)), len(stored))
 	used, limit, err := log.Usage(t.Context())
@@ -207,7 +208,7 @@ func TestDataLimit_letsLobbiesEnd(t *testing.T) {
 	closing := lobbiestest.Close(t, log, lobby(1), stored)
 	require.NoError(t, log.Erase(t.Context(), lobby(1)))
 
-	assert.Equal(t, []lobbies.Entry{closing}, read(t, log, lobby(1)))
+	assert.Equal(t, []eventlog.Entry{closing}, read(t, log, lobby(1)))
 	lobbiestest.Fill(t, log, lobby(2), 20)
 }
 
@@ -220,7 +221,7 @@ func TestDataLimit_refusesNewLobbiesFirst(t *testing.T) {
 	for ; full == nil; n++ {
 		_, full = log.Append(t.Context(), lobby(n), 0, largeBatch(1))
 	}
-	require.ErrorIs(t, full, lobbies.ErrStorage)
+	require.ErrorIs(t, full, rejection.ErrStorage)
 
 	_, err := log.Append(t.Context(), lobby(0), 1, lobbiestest.Batch(2, 0))
 

@@ -10,7 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/lobbiestest"
 	"tarnwort/libs/lobbies/memory"
 	"tarnwort/services/gameserver/internal/eventlog/sqlite"
@@ -25,7 +25,7 @@ type modelled struct {
 	model *memory.EventLog
 	first int
 	// positions are those of the model, by lobby and version.
-	positions map[int][]lobbies.Position
+	positions map[int][]eventlog.Position
 	erased    map[int]bool
 }
 
@@ -51,7 +51,7 @@ func (m *modelled) appendAll(t *rapid.T, all []attempt) {
 	var running sync.WaitGroup
 	for i, a := range all {
 		running.Go(func() {
-			_, errs[i] = m.log.Append(context.Background(), m.lobby(a.lobby), lobbies.Position(a.after), a.batch(i))
+			_, errs[i] = m.log.Append(context.Background(), m.lobby(a.lobby), eventlog.Position(a.after), a.batch(i))
 		})
 	}
 	running.Wait()
@@ -63,7 +63,7 @@ func (m *modelled) appendAll(t *rapid.T, all []attempt) {
 		if errs[i] == nil {
 			got[a.lobby]++
 		} else {
-			require.ErrorIs(t, errs[i], lobbies.ErrConflict)
+			require.ErrorIs(t, errs[i], eventlog.ErrConflict)
 		}
 	}
 	require.Equal(t, want, got, "exactly one of the appends behind the last batch succeeds")
@@ -74,15 +74,15 @@ func (m *modelled) appendAll(t *rapid.T, all []attempt) {
 	}
 }
 
-func (a attempt) batch(writer int) lobbies.Batch {
+func (a attempt) batch(writer int) eventlog.Batch {
 	if a.closes {
 		return lobbiestest.Batch(int64(a.after)+1, byte(writer), game.LobbyClosed{})
 	}
 	return lobbiestest.Batch(int64(a.after)+1, byte(writer))
 }
 
-func (m *modelled) accept(t *rapid.T, a attempt, batch lobbies.Batch) {
-	after := lobbies.Position(0)
+func (m *modelled) accept(t *rapid.T, a attempt, batch eventlog.Batch) {
+	after := eventlog.Position(0)
 	if a.after > 0 {
 		after = m.positions[a.lobby][a.after-1]
 	}
@@ -107,7 +107,7 @@ func (m *modelled) compare(t *rapid.T) {
 		require.Len(t, got, len(want))
 		for i, e := range got {
 			assert.Equal(t, want[i].Batch, e.Batch)
-			assert.Equal(t, lobbies.Position(e.Version), e.Position)
+			assert.Equal(t, eventlog.Position(e.Version), e.Position)
 		}
 	}
 }
@@ -117,7 +117,7 @@ func TestGroupCommit_isLikeTheLogInMemory(t *testing.T) {
 	first := 0
 	rapid.Check(t, func(rt *rapid.T) {
 		first += lobbiesEach
-		m := &modelled{log, memory.NewEventLog(), first, map[int][]lobbies.Position{}, map[int]bool{}}
+		m := &modelled{log, memory.NewEventLog(), first, map[int][]eventlog.Position{}, map[int]bool{}}
 		rt.Repeat(map[string]func(*rapid.T){
 			"append": func(t *rapid.T) { m.appendAll(t, rapid.SliceOfN(attempts(m), 1, 12).Draw(t, "attempts")) },
 			"erase":  func(t *rapid.T) { m.erase(t, rapid.IntRange(0, lobbiesEach-1).Draw(t, "lobby")) },

@@ -13,7 +13,7 @@ import (
 // listPage is how many lobbies are listed in one transaction.
 const listPage = 1000
 
-// Lobbies implements lobbies.EventLog. It completes erasures that a crash interrupted, leaves damaged lobbies out and
+// Lobbies implements eventlog.Log. It completes erasures that a crash interrupted, leaves damaged lobbies out and
 // logs errors.
 func (l *Log) Lobbies(ctx context.Context) iter.Seq2[game.LobbyID, time.Time] {
 	return func(yield func(game.LobbyID, time.Time) bool) {

@@ -11,7 +11,8 @@ import (
 	"go.uber.org/zap"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
+	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/services/gameserver/internal/eventlog/codec"
 )
 
@@ -32,7 +33,7 @@ type Log struct {
 	running sync.WaitGroup
 }
 
-var _ lobbies.EventLog = (*Log)(nil)
+var _ eventlog.Log = (*Log)(nil)
 
 // New returns a log that is not open yet.
 func New(settings Settings, log *zap.Logger) *Log {
@@ -98,7 +99,7 @@ func (l *Log) release() error {
 	return errors.Join(append(errs, l.lock.Close())...)
 }
 
-// Ready fails with lobbies.ErrStorage while the log cannot write, and with ErrClosed when it is not open.
+// Ready fails with rejection.ErrStorage while the log cannot write, and with ErrClosed when it is not open.
 func (l *Log) Ready() error {
 	end, err := l.begin()
 	if err != nil {
@@ -106,7 +107,7 @@ func (l *Log) Ready() error {
 	}
 	defer end()
 	if l.committer.health.isFailing() {
-		return lobbies.ErrStorage
+		return rejection.ErrStorage
 	}
 	return nil
 }
@@ -132,9 +133,9 @@ func (l *Log) begin() (end func(), err error) {
 	return l.running.Done, nil
 }
 
-// Append implements lobbies.EventLog. An append that has begun is finished even if ctx ends: whether a batch is
+// Append implements eventlog.Log. An append that has begun is finished even if ctx ends: whether a batch is
 // stored must not depend on how long its sender waits.
-func (l *Log) Append(_ context.Context, id game.LobbyID, after lobbies.Position, batch lobbies.Batch) (lobbies.Position, error) {
+func (l *Log) Append(_ context.Context, id game.LobbyID, after eventlog.Position, batch eventlog.Batch) (eventlog.Position, error) {
 	end, err := l.begin()
 	if err != nil {
 		return 0, err
@@ -154,14 +155,14 @@ func (l *Log) Append(_ context.Context, id game.LobbyID, after lobbies.Position,
 		return 0, errTooLarge
 	}
 	err = l.committer.do(batch.Closes(), func(s *store) error { return s.append(id, after, batch, data) })
-	if errors.Is(err, lobbies.ErrHole) {
+	if errors.Is(err, eventlog.ErrHole) {
 		l.damaged.note(id, err)
 	}
 	if err != nil {
 		return 0, err
 	}
-	return lobbies.Position(batch.Version), nil
+	return eventlog.Position(batch.Version), nil
 }
 
-// Follow implements lobbies.EventLog: there is no other server that could append.
+// Follow implements eventlog.Log: there is no other server that could append.
 func (l *Log) Follow(game.LobbyID, func()) (stop func(), err error) { return func() {}, nil }

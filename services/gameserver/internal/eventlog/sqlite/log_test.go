@@ -10,7 +10,7 @@ import (
 	"go.uber.org/zap/zaptest"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/lobbiestest"
 	"tarnwort/services/gameserver/internal/eventlog/sqlite"
 )
@@ -31,12 +31,12 @@ func open(t testing.TB, settings sqlite.Settings) *sqlite.Log {
 func lobby(n int) game.LobbyID { return lobbiestest.NumberedLobby(n) }
 
 // largeBatch returns a batch of 50 KiB.
-func largeBatch(version int64) lobbies.Batch {
+func largeBatch(version int64) eventlog.Batch {
 	return lobbiestest.Batch(version, 0, game.TopicChosen{Topic: strings.Repeat("x", 50<<10)})
 }
 
 func TestLog_conforms(t *testing.T) {
-	lobbiestest.EventLog(t, func(t *testing.T) (here, there lobbies.EventLog) {
+	lobbiestest.EventLog(t, func(t *testing.T) (here, there eventlog.Log) {
 		log := open(t, settingsOf(t))
 		return log, log
 	})

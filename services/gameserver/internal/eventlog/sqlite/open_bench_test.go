@@ -14,7 +14,7 @@ import (
 	zombiezen "zombiezen.com/go/sqlite"
 	"zombiezen.com/go/sqlite/sqlitex"
 
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/services/gameserver/internal/eventlog/sqlite"
 )
 
@@ -69,7 +69,7 @@ func appendToAll(b *testing.B, log *sqlite.Log, count int, version int64) {
 	var all sync.WaitGroup
 	for n := range count {
 		all.Go(func() {
-			if _, err := log.Append(b.Context(), lobby(n), lobbies.Position(version), largeBatch(version+1)); err != nil {
+			if _, err := log.Append(b.Context(), lobby(n), eventlog.Position(version), largeBatch(version+1)); err != nil {
 				b.Error(err)
 			}
 		})

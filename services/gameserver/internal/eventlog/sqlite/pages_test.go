@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/lobbiestest"
 )
 
@@ -27,7 +27,7 @@ func TestPages_needLittleMemoryAtOnce(t *testing.T) {
 	const count = 800 // of 10 KiB, twice what a lobby may have
 	for version := int64(1); version <= count; version++ {
 		batch := lobbiestest.Batch(version, 0, game.TopicChosen{Topic: strings.Repeat("x", 10<<10)})
-		_, err := log.Append(t.Context(), lobby(1), lobbies.Position(version-1), batch)
+		_, err := log.Append(t.Context(), lobby(1), eventlog.Position(version-1), batch)
 		require.NoError(t, err)
 	}
 	before, last, most := heap(), int64(0), int64(0)
@@ -44,15 +44,15 @@ func TestPages_needLittleMemoryAtOnce(t *testing.T) {
 
 func TestPages_endWithTheClosingWhenTheLobbyIsErasedMeanwhile(t *testing.T) {
 	log := open(t, settingsOf(t))
-	var stored []lobbies.Entry
+	var stored []eventlog.Entry
 	for version := int64(1); version <= 30; version++ {
 		batch := lobbiestest.Batch(version, 0, game.TopicChosen{Topic: strings.Repeat("x", 60<<10)})
-		position, err := log.Append(t.Context(), lobby(1), lobbies.Position(version-1), batch)
+		position, err := log.Append(t.Context(), lobby(1), eventlog.Position(version-1), batch)
 		require.NoError(t, err)
-		stored = append(stored, lobbies.Entry{Batch: batch, Position: position})
+		stored = append(stored, eventlog.Entry{Batch: batch, Position: position})
 	}
-	var pages [][]lobbies.Entry
-	var closing lobbies.Entry
+	var pages [][]eventlog.Entry
+	var closing eventlog.Entry
 	for page, err := range log.Pages(t.Context(), lobby(1), 0) {
 		require.NoError(t, err)
 		if pages = append(pages, page); len(pages) == 1 {
@@ -62,5 +62,5 @@ func TestPages_endWithTheClosingWhenTheLobbyIsErasedMeanwhile(t *testing.T) {
 	}
 
 	require.Len(t, pages, 2)
-	assert.Equal(t, []lobbies.Entry{closing}, pages[1])
+	assert.Equal(t, []eventlog.Entry{closing}, pages[1])
 }

@@ -24,7 +24,7 @@ import (
 	"go.uber.org/zap"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/lobbiestest"
 	"tarnwort/services/gameserver/internal/eventlog/sqlite"
 )
@@ -55,7 +55,7 @@ func runRole() bool {
 }
 
 // wordOf is the batch of a lobby that play stores.
-func wordOf(n int, version int64) lobbies.Batch {
+func wordOf(n int, version int64) eventlog.Batch {
 	return lobbiestest.Batch(version, 'p', game.TopicChosen{Topic: strings.Repeat(canary(n), 1+int(version)%20)})
 }
 
@@ -83,7 +83,7 @@ func playLobby(log *sqlite.Log, n int) {
 			batch = lobbiestest.Batch(version, 'p', game.LobbyClosed{})
 			fmt.Println("closing", n, version)
 		}
-		_, err := log.Append(ctx, lobby(n), lobbies.Position(version-1), batch)
+		_, err := log.Append(ctx, lobby(n), eventlog.Position(version-1), batch)
 		must(err)
 		fmt.Println("stored", n, version)
 		if !ends {
@@ -122,7 +122,7 @@ func check(settings sqlite.Settings, count int) {
 func foundOf(log *sqlite.Log, n int) string {
 	entries, err := log.Read(context.Background(), lobby(n), 0)
 	switch {
-	case errors.Is(err, lobbies.ErrHole):
+	case errors.Is(err, eventlog.ErrHole):
 		return "refused"
 	case err != nil:
 		return "failed:" + strings.ReplaceAll(err.Error(), " ", "_")

@@ -7,17 +7,17 @@ import (
 	"iter"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 )
 
-// Read implements lobbies.EventLog.
-func (l *Log) Read(ctx context.Context, id game.LobbyID, after lobbies.Position) ([]lobbies.Entry, error) {
-	return lobbies.JoinPages(l.Pages(ctx, id, after))
+// Read implements eventlog.Log.
+func (l *Log) Read(ctx context.Context, id game.LobbyID, after eventlog.Position) ([]eventlog.Entry, error) {
+	return eventlog.JoinPages(l.Pages(ctx, id, after))
 }
 
-// Pages implements lobbies.EventLog. A page has about 1 MiB.
-func (l *Log) Pages(ctx context.Context, id game.LobbyID, after lobbies.Position) iter.Seq2[[]lobbies.Entry, error] {
-	return func(yield func([]lobbies.Entry, error) bool) {
+// Pages implements eventlog.Log. A page has about 1 MiB.
+func (l *Log) Pages(ctx context.Context, id game.LobbyID, after eventlog.Position) iter.Seq2[[]eventlog.Entry, error] {
+	return func(yield func([]eventlog.Entry, error) bool) {
 		end, err := l.begin()
 		if err != nil {
 			yield(nil, err)
@@ -48,23 +48,23 @@ func (l *Log) nextPage(ctx context.Context, c *cursor) (batches []storedBatch, e
 		return batches, nil
 	}
 	if isCorrupt(err) {
-		err = fmt.Errorf("%w: %w", lobbies.ErrHole, err)
+		err = fmt.Errorf("%w: %w", eventlog.ErrHole, err)
 	}
-	if errors.Is(err, lobbies.ErrHole) {
+	if errors.Is(err, eventlog.ErrHole) {
 		l.damaged.note(c.id, err)
 	}
 	return nil, fmt.Errorf("event log: read lobby %s: %w", c.id, err)
 }
 
 // decode decodes batches. With an error it returns those before the batch that this server does not understand.
-func (l *Log) decode(id game.LobbyID, batches []storedBatch) ([]lobbies.Entry, error) {
-	entries := make([]lobbies.Entry, 0, len(batches))
+func (l *Log) decode(id game.LobbyID, batches []storedBatch) ([]eventlog.Entry, error) {
+	entries := make([]eventlog.Entry, 0, len(batches))
 	for _, b := range batches {
 		batch, err := l.codec.Decode(b.data)
 		if err != nil {
 			return entries, fmt.Errorf("event log: lobby %s at %d: %w", id, b.version, err)
 		}
-		entries = append(entries, lobbies.Entry{Batch: batch, Position: lobbies.Position(b.version)})
+		entries = append(entries, eventlog.Entry{Batch: batch, Position: eventlog.Position(b.version)})
 	}
 	return entries, nil
 }

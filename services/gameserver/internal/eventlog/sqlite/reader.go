@@ -8,7 +8,7 @@ import (
 	"zombiezen.com/go/sqlite"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 )
 
 const (
@@ -116,7 +116,7 @@ func (c *cursor) advance(found row, batches []storedBatch) error {
 	size := 0
 	for _, b := range batches {
 		if c.last++; b.version != c.last {
-			return fmt.Errorf("%w: lobby %s lacks batch %d", lobbies.ErrHole, c.id, c.last)
+			return fmt.Errorf("%w: lobby %s lacks batch %d", eventlog.ErrHole, c.id, c.last)
 		}
 		size += len(b.data)
 	}
@@ -126,9 +126,9 @@ func (c *cursor) advance(found row, batches []storedBatch) error {
 	case !c.done || !found.exists() && len(batches) == 0:
 		return nil
 	case c.last != found.version:
-		return fmt.Errorf("%w: lobby %s ends at %d, not at %d", lobbies.ErrHole, c.id, c.last, found.version)
+		return fmt.Errorf("%w: lobby %s ends at %d, not at %d", eventlog.ErrHole, c.id, c.last, found.version)
 	case c.after == 0 && found.state == stateOpen && c.bytes != found.bytes:
-		return fmt.Errorf("%w: lobby %s has %d bytes, not %d", lobbies.ErrHole, c.id, c.bytes, found.bytes)
+		return fmt.Errorf("%w: lobby %s has %d bytes, not %d", eventlog.ErrHole, c.id, c.bytes, found.bytes)
 	}
 	return nil
 }
@@ -165,7 +165,7 @@ func (r *reader) rowsAfter(last string) (page []row, next string, err error) {
 		}
 		next = r.listed.ColumnText(0)
 		found, err := scanRow(r.listed)
-		if err != nil && !errors.Is(err, lobbies.ErrHole) {
+		if err != nil && !errors.Is(err, eventlog.ErrHole) {
 			return page, next, err
 		}
 		page = append(page, found)

@@ -11,7 +11,7 @@ import (
 	"go.uber.org/zap/zaptest"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/lobbiestest"
 	"tarnwort/services/gameserver/internal/eventlog/sqlite"
 )
@@ -28,9 +28,9 @@ func TestOpen_findsWhatWasStored(t *testing.T) {
 	log = open(t, settings)
 
 	assert.Equal(t, want, read(t, log, id))
-	assert.Equal(t, []lobbies.Entry{closing}, read(t, log, gone))
+	assert.Equal(t, []eventlog.Entry{closing}, read(t, log, gone))
 	_, err := log.Append(t.Context(), gone, 0, lobbiestest.Batch(1, 0))
-	require.ErrorIs(t, err, lobbies.ErrConflict, "its id stays reserved")
+	require.ErrorIs(t, err, eventlog.ErrConflict, "its id stays reserved")
 	_, err = log.Append(t.Context(), id, want[49].Position, lobbiestest.Batch(51, 0))
 	assert.NoError(t, err)
 }
@@ -67,7 +67,7 @@ func TestLobbies_completesAnInterruptedErasure(t *testing.T) {
 
 	assert.Empty(t, maps.Collect(log.Lobbies(t.Context())))
 
-	assert.Equal(t, []lobbies.Entry{closing}, read(t, log, id))
+	assert.Equal(t, []eventlog.Entry{closing}, read(t, log, id))
 }
 
 func TestAppend_takesAnIDWhoseReservationEnded(t *testing.T) {

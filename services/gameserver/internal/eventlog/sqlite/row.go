@@ -10,7 +10,7 @@ import (
 	"zombiezen.com/go/sqlite"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 )
 
 // state is the state of a lobby in the log. The numbers are stored.
@@ -39,7 +39,7 @@ func (r row) lastBatch() time.Time { return time.Unix(0, r.at).UTC() }
 func (r row) lastAttendance() time.Time { return time.Unix(0, r.attended).UTC() }
 
 // after returns the row with one more batch. A lobby is closed while its last batch is its closing.
-func (r row) after(id game.LobbyID, batch lobbies.Batch, size int, now time.Time) row {
+func (r row) after(id game.LobbyID, batch eventlog.Batch, size int, now time.Time) row {
 	next := row{
 		id: id, version: batch.Version, bytes: r.bytes + int64(size),
 		at: batch.At.UnixNano(), attended: batch.LastAttendance().UnixNano(),

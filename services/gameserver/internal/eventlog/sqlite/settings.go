@@ -21,7 +21,7 @@ type Settings struct {
 	// process at a time.
 	Dir string
 	// MaxBytes is the largest size of the database without its write-ahead log; zero means 1 GiB. Appends beyond it fail
-	// with lobbies.ErrStorage, except those that end a lobby; new lobbies fail from 95 % of it on.
+	// with rejection.ErrStorage, except those that end a lobby; new lobbies fail from 95 % of it on.
 	MaxBytes int64
 	// Reserved is how long an erased lobby's id stays taken, at least 1 s. Zero means 24 h.
 	Reserved time.Duration

@@ -9,7 +9,7 @@ import (
 	"zombiezen.com/go/sqlite"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 )
 
 const (
@@ -79,16 +79,16 @@ func (s *store) rollbackTransaction() error {
 	return run(s.rollback)
 }
 
-// append stores a batch behind the one at a position. It changes nothing when it fails with lobbies.ErrConflict.
-func (s *store) append(id game.LobbyID, after lobbies.Position, batch lobbies.Batch, data []byte) error {
+// append stores a batch behind the one at a position. It changes nothing when it fails with eventlog.ErrConflict.
+func (s *store) append(id game.LobbyID, after eventlog.Position, batch eventlog.Batch, data []byte) error {
 	r, err := findRow(s.find, id)
 	switch {
-	case errors.Is(err, lobbies.ErrHole) && after == 0:
-		return lobbies.ErrConflict // the id of a lobby that is damaged is taken, too
+	case errors.Is(err, eventlog.ErrHole) && after == 0:
+		return eventlog.ErrConflict // the id of a lobby that is damaged is taken, too
 	case err != nil:
 		return err
 	case r.version != int64(after) || r.state == stateErased:
-		return lobbies.ErrConflict
+		return eventlog.ErrConflict
 	case !batch.Closes() && s.isFull(after == 0):
 		return errDataLimit
 	}
@@ -96,9 +96,9 @@ func (s *store) append(id game.LobbyID, after lobbies.Position, batch lobbies.Ba
 	err = run(s.insert)
 	switch isTaken := sqlite.ErrCode(err) == sqlite.ResultConstraintUnique; {
 	case isTaken && after == 0:
-		return lobbies.ErrConflict
+		return eventlog.ErrConflict
 	case isTaken:
-		return fmt.Errorf("%w: lobby %s goes on after %d", lobbies.ErrHole, id, after)
+		return fmt.Errorf("%w: lobby %s goes on after %d", eventlog.ErrHole, id, after)
 	case err != nil:
 		return err
 	}

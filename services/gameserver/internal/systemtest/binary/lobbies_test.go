@@ -10,7 +10,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/lobbiestest"
 	"tarnwort/libs/protocol"
 	"tarnwort/services/gameserver/internal/eventlog/sqlite"
@@ -50,8 +50,8 @@ func cloneLobby(t testing.TB, data, original string, count int) {
 }
 
 // copyLobby appends a lobby's entries to another one.
-func copyLobby(log lobbies.EventLog, to game.LobbyID, entries []lobbies.Entry) error {
-	var after lobbies.Position
+func copyLobby(log eventlog.Log, to game.LobbyID, entries []eventlog.Entry) error {
+	var after eventlog.Position
 	for _, entry := range entries {
 		batch := entry.Batch
 		batch.Events = slices.Clone(batch.Events)

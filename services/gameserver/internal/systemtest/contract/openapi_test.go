@@ -19,7 +19,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"go.uber.org/zap"
 
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/services/gameserver/internal/avatars"
 	"tarnwort/services/gameserver/internal/systemtest"
 )
@@ -64,9 +64,9 @@ func TestOpenAPI_EveryDocumentedAnswer(t *testing.T) {
 		d.checkAvatars()
 		d.checkDocuments()
 		d.checkForeignOrigins()
-		for _, fault := range []error{lobbies.ErrStorage, errors.New("disk on fire")} {
+		for _, fault := range []error{rejection.ErrStorage, errors.New("disk on fire")} {
 			log.SetError(fault)
-			d.checkStorageErrors(lobbies.Explain(fault))
+			d.checkStorageErrors(rejection.Explain(fault))
 		}
 		log.SetError(nil)
 		d.checkLimits()

@@ -14,7 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/protocol"
 	"tarnwort/services/gameserver/internal/systemtest"
 	"tarnwort/services/gameserver/internal/wiretest"
@@ -22,21 +22,21 @@ import (
 
 // panickingLog panics on every append to one lobby.
 type panickingLog struct {
-	lobbies.EventLog
+	eventlog.Log
 	lobby atomic.Value // string
 }
 
-func (l *panickingLog) Append(ctx context.Context, id game.LobbyID, after lobbies.Position, b lobbies.Batch) (lobbies.Position, error) {
+func (l *panickingLog) Append(ctx context.Context, id game.LobbyID, after eventlog.Position, b eventlog.Batch) (eventlog.Position, error) {
 	if l.lobby.Load() == id.String() {
 		panic("boom")
 	}
-	return l.EventLog.Append(ctx, id, after, b)
+	return l.Log.Append(ctx, id, after, b)
 }
 
 // serveWithPanics runs a server whose log panics in the lobby that use stores in it.
 func serveWithPanics(t *testing.T, use func(url string, log *panickingLog)) {
 	log := new(panickingLog)
-	replaced := systemtest.Replacements{Log: func(real lobbies.EventLog) lobbies.EventLog { log.EventLog = real; return log }}
+	replaced := systemtest.Replacements{Log: func(real eventlog.Log) eventlog.Log { log.Log = real; return log }}
 	systemtest.ServeWith(t, systemtest.Settings(t, nil), replaced, func(url string, _ systemtest.Internals) { use(url, log) })
 }
 

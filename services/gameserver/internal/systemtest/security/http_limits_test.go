@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/libs/protocol"
 	"tarnwort/services/gameserver/internal/systemtest"
 	"tarnwort/services/gameserver/internal/wiretest"
@@ -152,7 +152,7 @@ func TestHTTPLimits_OnlyCreatedLobbiesCount(t *testing.T) {
 		for range 3 {
 			require.Equal(t, http.StatusBadRequest, c.post(createPath, "", protocol.CreateLobby{PlayerName: "Gunda", VodninjaCam: "nowhere"}, nil))
 		}
-		log.SetError(lobbies.ErrStorage)
+		log.SetError(rejection.ErrStorage)
 		for range 3 {
 			require.Equal(t, http.StatusServiceUnavailable, c.post(createPath, "", protocol.CreateLobby{PlayerName: "Gunda"}, nil))
 		}

@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/libs/protocol"
 	"tarnwort/services/gameserver/internal/systemtest"
 	"tarnwort/services/gameserver/internal/wiretest"
@@ -80,9 +80,9 @@ func TestAudience_Device(t *testing.T) {
 		t.Run("is fixed for a connection", func(t *testing.T) {
 			viewer := wiretest.Dial(t, url)
 			require.True(t, viewer.EmitWithAck("join_audience", as("a first device")).OK)
-			assert.Equal(t, lobbies.ErrBadRequest.Code, viewer.EmitWithAck("join_audience", as("a second device")).Code)
+			assert.Equal(t, rejection.ErrBadRequest.Code, viewer.EmitWithAck("join_audience", as("a second device")).Code)
 			require.True(t, viewer.EmitWithAck("join_overlay", protocol.WatchLobby{LobbyID: gm.LobbyID}).OK)
-			assert.Equal(t, lobbies.ErrBadRequest.Code, viewer.EmitWithAck("join_audience", as("a second device")).Code)
+			assert.Equal(t, rejection.ErrBadRequest.Code, viewer.EmitWithAck("join_audience", as("a second device")).Code)
 			assert.True(t, viewer.EmitWithAck("join_audience", as("a first device")).OK)
 			viewer.Close()
 		})

@@ -1,4 +1,4 @@
-package lobbies_test
+package eventlog_test
 
 import (
 	"errors"
@@ -7,16 +7,16 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 )
 
 // pagesOf yields entries of these versions, a page each, and the error after the last.
-func pagesOf(failure error, pages ...[]int64) iter.Seq2[[]lobbies.Entry, error] {
-	return func(yield func([]lobbies.Entry, error) bool) {
+func pagesOf(failure error, pages ...[]int64) iter.Seq2[[]eventlog.Entry, error] {
+	return func(yield func([]eventlog.Entry, error) bool) {
 		for _, versions := range pages {
-			var page []lobbies.Entry
+			var page []eventlog.Entry
 			for _, version := range versions {
-				page = append(page, lobbies.Entry{Batch: lobbies.Batch{Version: version}})
+				page = append(page, eventlog.Entry{Batch: eventlog.Batch{Version: version}})
 			}
 			if !yield(page, nil) {
 				return
@@ -41,7 +41,7 @@ func TestJoinPages(t *testing.T) {
 		"erased between pages": {pages: [][]int64{{1, 2}, {9}}, want: []int64{9}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			entries, err := lobbies.JoinPages(pagesOf(test.failure, test.pages...))
+			entries, err := eventlog.JoinPages(pagesOf(test.failure, test.pages...))
 
 			assert.Equal(t, test.failure, err)
 			var versions []int64

@@ -1,4 +1,4 @@
-package lobbies
+package typed
 
 import (
 	"maps"
@@ -48,7 +48,7 @@ func VDONinja() CameraPolicy {
 // CameraURL parses a camera link, whose host must be one of hosts, and rebuilds it from the parameters
 // that only watch. It returns "" for "" and game.ErrCameraURL for a link that VDONinja refuses.
 func CameraURL(typed string, hosts []string) (string, error) {
-	typed = typedText(typed)
+	typed = Text(typed)
 	if typed == "" {
 		return "", nil
 	}

@@ -1,4 +1,4 @@
-package lobbies_test
+package typed_test
 
 import (
 	"testing"
@@ -7,11 +7,11 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/typed"
 )
 
 func TestYouTubeVideo_Addresses(t *testing.T) {
-	for _, typed := range []string{
+	for _, link := range []string{
 		"dQw4w9W_X-Q", "  dQw4w9W_X-Q\n",
 		"https://www.youtube.com/watch?v=dQw4w9W_X-Q", "https://youtube.com/watch?app=desktop&v=dQw4w9W_X-Q&t=42s", "http://m.youtube.com/watch?v=dQw4w9W_X-Q#top",
 		"www.youtube.com/watch?v=dQw4w9W_X-Q", "HTTPS://WWW.YouTube.com/watch?v=dQw4w9W_X-Q", "https://music.youtube.com/watch?v=dQw4w9W_X-Q",
@@ -21,33 +21,23 @@ func TestYouTubeVideo_Addresses(t *testing.T) {
 		"https://www.youtube.com/live_chat?is_popout=1&v=dQw4w9W_X-Q", "https://studio.youtube.com/live_chat?v=dQw4w9W_X-Q",
 		"https://studio.youtube.com/video/dQw4w9W_X-Q/livestreaming",
 	} {
-		got, err := lobbies.YouTubeVideo(typed)
-		require.NoError(t, err, typed)
-		assert.Equal(t, "dQw4w9W_X-Q", got, typed)
+		got, err := typed.YouTubeVideo(link)
+		require.NoError(t, err, link)
+		assert.Equal(t, "dQw4w9W_X-Q", got, link)
 	}
-	got, err := lobbies.YouTubeVideo("  ")
+	got, err := typed.YouTubeVideo("  ")
 	require.NoError(t, err)
 	assert.Empty(t, got)
 }
 
 func TestYouTubeVideo_Refused(t *testing.T) {
-	for _, typed := range []string{
+	for _, link := range []string{
 		"https://www.youtube.com/@ada", "https://www.youtube.com/@ada/live", "https://www.youtube.com/channel/UCabc/live", "https://www.youtube.com/",
 		"https://www.youtube.com/watch", "https://www.youtube.com/live", "https://youtu.be/", "https://studio.youtube.com/channel/UCabc/videos",
 		"https://evil.example/watch?v=dQw4w9W_X-Q", "https://youtube.com.evil.example/watch?v=dQw4w9W_X-Q", "https://notyoutube.com/watch?v=dQw4w9W_X-Q",
 		"ftp://youtube.com/watch?v=dQw4w9W_X-Q", "javascript://youtube.com/watch?v=dQw4w9W_X-Q", "https://%zz", "twitch.tv/ada_ttv",
 	} {
-		_, err := lobbies.YouTubeVideo(typed)
-		require.ErrorIs(t, err, game.ErrYouTubeVideo, typed)
+		_, err := typed.YouTubeVideo(link)
+		require.ErrorIs(t, err, game.ErrYouTubeVideo, link)
 	}
-}
-
-func TestSwitchPoll_StoresTheVideoOfAnAddress(t *testing.T) {
-	atTable(t, func(b *table) {
-		address, channel := "https://youtu.be/dQw4w9W_X-Q?si=x", "https://youtube.com/@ada"
-		b.do(game.SwitchPoll{By: b.gm.Player, YouTubeVideo: &address})
-		assert.Equal(t, "dQw4w9W_X-Q", b.lobby().Poll.YouTubeVideo)
-		_, err := b.service.Do(t.Context(), b.id, game.SwitchPoll{By: b.gm.Player, YouTubeVideo: &channel})
-		require.ErrorIs(t, err, game.ErrYouTubeVideo)
-	})
 }

@@ -1,8 +1,8 @@
-package lobbies
+package eventlog
 
 import "iter"
 
-// OnePage is EventReader.Pages for a log that reads a lobby at once: it yields what Read returned.
+// OnePage is Reader.Pages for a log that reads a lobby at once: it yields what Read returned.
 func OnePage(entries []Entry, err error) iter.Seq2[[]Entry, error] {
 	return func(yield func([]Entry, error) bool) {
 		if len(entries) > 0 || err != nil {
@@ -11,7 +11,7 @@ func OnePage(entries []Entry, err error) iter.Seq2[[]Entry, error] {
 	}
 }
 
-// JoinPages is EventReader.Read for a log that reads a lobby in pages: it returns the entries of all pages, or those before
+// JoinPages is Reader.Read for a log that reads a lobby in pages: it returns the entries of all pages, or those before
 // an error with it. When the lobby is erased between two pages, it returns the entries of the later ones alone.
 func JoinPages(pages iter.Seq2[[]Entry, error]) (entries []Entry, err error) {
 	for page, err := range pages {

@@ -1,4 +1,4 @@
-package lobbies
+package typed
 
 import (
 	"net/url"

@@ -1,4 +1,5 @@
-package lobbies
+// Package rejection is what the application refuses with, and how any error is told to people.
+package rejection
 
 import (
 	"errors"

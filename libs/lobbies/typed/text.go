@@ -1,4 +1,5 @@
-package lobbies
+// Package typed reads what people type or paste: texts, names, and the links that a lobby keeps. It decides nothing about a lobby.
+package typed
 
 import (
 	"strings"
@@ -15,22 +16,22 @@ const InvisibleCharacters = "\u00ad\u200b\u200e\u200f\u2060\ufeff"
 // graphemeJoiner is invisible at the edge of a text, where chat programs put it. Inside it keeps two characters apart.
 const graphemeJoiner = '\u034f'
 
-// typedText returns a text as people see it: trimmed, without InvisibleCharacters, in Unicode's NFC. Everything that people
-// type goes through it, or through nameText, before any check.
-func typedText(typed string) string { return norm.NFC.String(visibleText(typed)) }
+// Text returns a text as people see it: trimmed, without InvisibleCharacters, in Unicode's NFC. Everything that people
+// type goes through it, or through Name, before any check.
+func Text(typed string) string { return norm.NFC.String(visibleText(typed)) }
 
-// typedField is typedText for a field that may be left out.
-func typedField(typed *string) *string {
+// Field is Text for a field that may be left out.
+func Field(typed *string) *string {
 	if typed == nil {
 		return nil
 	}
-	text := typedText(*typed)
+	text := Text(*typed)
 	return &text
 }
 
-// nameText returns a name in Unicode's NFKC, so that variants of a character are equal. An
+// Name returns a name in Unicode's NFKC, so that variants of a character are equal. An
 // emoji that NFKC turns into letters, such as ™, loses its variation selector.
-func nameText(typed string) string {
+func Name(typed string) string {
 	const emojiStyle = "\ufe0f"
 	parts := strings.Split(visibleText(typed), emojiStyle)
 	for i, part := range parts[:len(parts)-1] {

@@ -1,4 +1,4 @@
-package lobbies
+package eventlog
 
 import (
 	"encoding/json"

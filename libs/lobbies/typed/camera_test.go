@@ -1,4 +1,4 @@
-package lobbies_test
+package typed_test
 
 import (
 	"encoding/json"
@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/typed"
 )
 
 // cameraLinks are the examples that libs/lobby-client/src/camera-link.test.ts checks as well.
@@ -28,16 +28,16 @@ func cameraLinks(t *testing.T) (examples struct {
 func TestCameraURL_accepted(t *testing.T) {
 	accepted := cameraLinks(t).Accepted
 	accepted[""], accepted["  "] = "", ""
-	for typed, want := range accepted {
-		got, err := lobbies.CameraURL(typed, lobbies.DefaultCameraHosts())
-		require.NoError(t, err, typed)
-		assert.Equal(t, want, got, typed)
+	for link, want := range accepted {
+		got, err := typed.CameraURL(link, typed.DefaultCameraHosts())
+		require.NoError(t, err, link)
+		assert.Equal(t, want, got, link)
 	}
 }
 
 func TestCameraURL_refused(t *testing.T) {
-	for _, typed := range cameraLinks(t).Refused {
-		_, err := lobbies.CameraURL(typed, lobbies.DefaultCameraHosts())
-		assert.ErrorIs(t, err, game.ErrCameraURL, "%q", typed)
+	for _, link := range cameraLinks(t).Refused {
+		_, err := typed.CameraURL(link, typed.DefaultCameraHosts())
+		assert.ErrorIs(t, err, game.ErrCameraURL, "%q", link)
 	}
 }
