@@ -12,6 +12,7 @@ import (
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/memory"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 )
@@ -38,12 +39,15 @@ func TestSchedule_oneTimerForALobby(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		clock := &countedClock{}
 		service := lobbies.NewService(lobbies.Ports{
-			Log: memory.NewEventLog(), Audience: &recorder{}, Clock: clock, Random: &countingRandom{}, Passwords: plainPasswords{},
-			Presence: lobbies.Alone{}, Callbacks: lobbies.Callbacks{OnFailure: func(_ game.LobbyID, err error) { t.Error(err) }},
+			Ports: room.Ports{
+				Log: memory.NewEventLog(), Audience: &recorder{}, Clock: clock, Random: &countingRandom{},
+				Presence: room.Alone{}, OnFailure: func(_ game.LobbyID, err error) { t.Error(err) },
+			},
+			Passwords: plainPasswords{},
 		})
 		defer service.Close()
 		enter := func(id game.LobbyID, as view.Viewer) {
-			require.NoError(t, service.Enter(t.Context(), id, as, lobbies.Connection{Name: string(as.Player)}, func([]protocol.Message) {}))
+			require.NoError(t, service.Enter(t.Context(), id, as, room.Connection{Name: string(as.Player)}, func([]protocol.Message) {}))
 		}
 		gm, err := service.Seats.Open(t.Context(), lobbies.Request{Name: "Gunda"})
 		require.NoError(t, err)

@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/libs/lobbies/view"
 )
 
@@ -101,7 +101,7 @@ func TestAttendance_NoEndForAbsenceInTheFirstTwoHours(t *testing.T) {
 		b.setUp()
 		b.service.Close()
 		time.Sleep(5 * time.Hour)
-		b.start(lobbies.Outage{From: time.Now().Add(-5 * time.Hour), To: time.Now()})
+		b.start(room.Outage{From: time.Now().Add(-5 * time.Hour), To: time.Now()})
 		wait(2*time.Hour - time.Minute)
 		b.sweep()
 		assert.Equal(t, game.Setup, b.lobby().Phase)
@@ -150,7 +150,7 @@ func TestAttendance_WhoEntersWhileTheLobbyEndsWins(t *testing.T) {
 
 func TestAttendance_ClockFarAheadClosesNothingForTenMinutes(t *testing.T) {
 	for ahead, want := range map[time.Duration]bool{23 * time.Hour: false, 25 * time.Hour: true} {
-		outage := lobbies.Outage{From: time.Now().Add(-ahead), To: time.Now()}
+		outage := room.Outage{From: time.Now().Add(-ahead), To: time.Now()}
 		assert.Equal(t, want, outage.IsClockSuspect(time.Now()))
 		assert.False(t, outage.IsClockSuspect(time.Now().Add(time.Hour)), "other servers ended the outage long before")
 	}
@@ -158,7 +158,7 @@ func TestAttendance_ClockFarAheadClosesNothingForTenMinutes(t *testing.T) {
 		b.setUp()
 		b.service.Close()
 		time.Sleep(25 * time.Hour)
-		b.start(lobbies.Outage{From: time.Now().Add(-25 * time.Hour), To: time.Now()})
+		b.start(room.Outage{From: time.Now().Add(-25 * time.Hour), To: time.Now()})
 		assert.Equal(t, game.Setup, b.lobby().Phase)
 		wait(10*time.Minute - time.Millisecond)
 		assert.False(t, b.erased())

@@ -9,6 +9,7 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/libs/protocol"
 )
 
@@ -24,7 +25,7 @@ func entering[M any](b *table, seat lobbies.Seat) (told []M) {
 			}
 		}
 	}
-	require.NoError(b.t, b.service.Enter(b.t.Context(), b.id, viewer, lobbies.Connection{Name: "again"}, take))
+	require.NoError(b.t, b.service.Enter(b.t.Context(), b.id, viewer, room.Connection{Name: "again"}, take))
 	return told
 }
 
@@ -34,9 +35,9 @@ func TestChatStatus_IsSentToViewersAndOnEntering(t *testing.T) {
 		b.do(game.SwitchPoll{By: b.gm.Player, On: &on, YouTubeVideo: &video})
 		assert.Empty(t, entering[protocol.ChatStatus](b, b.gm))
 		until := time.Now().Add(time.Hour)
-		status := lobbies.ChatStatus{Video: video, State: lobbies.ChatQuota, RetryAt: until}
+		status := room.ChatStatus{Video: video, State: room.ChatQuota, RetryAt: until}
 
-		b.service.ChatVotes.HandleStatus(b.id, lobbies.ChatStatus{Video: other, State: lobbies.ChatEnded})
+		b.service.ChatVotes.HandleStatus(b.id, room.ChatStatus{Video: other, State: room.ChatEnded})
 		assert.NotContains(t, b.audience.told, "chat_status", "of a video that is not the lobby's")
 		b.service.ChatVotes.HandleStatus(b.id, status)
 		b.service.ChatVotes.HandleStatus(b.id, status)
@@ -53,7 +54,7 @@ func TestChatStatus_IsSentToViewersAndOnEntering(t *testing.T) {
 func TestChatStatus_OfAnUnknownLobby(t *testing.T) {
 	atTable(t, func(b *table) {
 		assert.NotPanics(t, func() {
-			b.service.ChatVotes.HandleStatus(lobbyNamed(t, "ZZZZZZ"), lobbies.ChatStatus{State: lobbies.ChatEnded})
+			b.service.ChatVotes.HandleStatus(lobbyNamed(t, "ZZZZZZ"), room.ChatStatus{State: room.ChatEnded})
 		})
 	})
 }
@@ -67,7 +68,7 @@ func TestChat_IsLeftOnEviction(t *testing.T) {
 		}
 		wait(30 * time.Minute)
 		require.Zero(t, b.service.Count())
-		assert.Equal(t, lobbies.Chats{}, b.chat.read[len(b.chat.read)-1])
+		assert.Equal(t, room.Chats{}, b.chat.read[len(b.chat.read)-1])
 	})
 }
 
@@ -75,15 +76,15 @@ func TestChatStatus_OfTwitch(t *testing.T) {
 	atTable(t, func(b *table) {
 		on, channel, video := true, "ada_ttv", "dQw4w9W_X-Q"
 		b.do(game.SwitchPoll{By: b.gm.Player, On: &on, Channel: &channel, YouTubeVideo: &video})
-		b.service.ChatVotes.HandleStatus(b.id, lobbies.ChatStatus{Channel: "other", State: lobbies.ChatReading})
+		b.service.ChatVotes.HandleStatus(b.id, room.ChatStatus{Channel: "other", State: room.ChatReading})
 		assert.Empty(t, entering[protocol.ChatStatus](b, b.gm), "of a channel that is not the lobby's")
-		lost := lobbies.ChatStatus{Channel: channel, State: lobbies.ChatRetrying, Reason: lobbies.ReasonNameResolution}
+		lost := room.ChatStatus{Channel: channel, State: room.ChatRetrying, Reason: room.ReasonNameResolution}
 		b.service.ChatVotes.HandleStatus(b.id, lost)
 		since := time.Now().UnixMilli()
 		wait(15 * time.Second)
-		lost.Reason = lobbies.ReasonNoAnswer
+		lost.Reason = room.ReasonNoAnswer
 		b.service.ChatVotes.HandleStatus(b.id, lost)
-		b.service.ChatVotes.HandleStatus(b.id, lobbies.ChatStatus{Video: video, State: lobbies.ChatReading})
+		b.service.ChatVotes.HandleStatus(b.id, room.ChatStatus{Video: video, State: room.ChatReading})
 
 		assert.Equal(t, []protocol.ChatStatus{
 			{Platform: "twitch", State: "retrying", Reason: "no_answer", Since: since},

@@ -11,23 +11,24 @@ import (
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/rejection"
+	"tarnwort/libs/lobbies/room"
 )
 
 // sendVotes brings votes as a program does that reads a chat.
-func (b *table) sendVotes(remote lobbies.ControlToken, batch string, votes ...lobbies.ChatMessage) (lobbies.ChatVotesTaken, error) {
-	return b.service.ChatVotes.Take(b.t.Context(), b.id, lobbies.ChatSource{Platform: "youtube", Remote: &lobbies.RemoteBatch{Token: remote.Token, Name: batch}}, votes)
+func (b *table) sendVotes(remote lobbies.ControlToken, batch string, votes ...room.ChatMessage) (room.ChatVotesTaken, error) {
+	return b.service.ChatVotes.Take(b.t.Context(), b.id, room.ChatSource{Platform: "youtube", Remote: &room.RemoteBatch{Token: remote.Token, Name: batch}}, votes)
 }
 
 func TestChatVotes_CountsNumbersAndNames(t *testing.T) {
 	atTable(t, func(b *table) {
 		remote := b.makeRemote()
 		b.poll()
-		taken, err := b.sendVotes(remote, "1", lobbies.ChatMessage{Voter: "a", Text: "2 Kappa \u034f"}, lobbies.ChatMessage{Voter: "b", Text: "bob"}, lobbies.ChatMessage{Voter: "c", Text: "nobody"})
+		taken, err := b.sendVotes(remote, "1", room.ChatMessage{Voter: "a", Text: "2 Kappa \u034f"}, room.ChatMessage{Voter: "b", Text: "bob"}, room.ChatMessage{Voter: "c", Text: "nobody"})
 		require.NoError(t, err)
-		assert.Equal(t, lobbies.ChatVotesTaken{Round: 1, Counted: 2, Ignored: 1}, taken)
+		assert.Equal(t, room.ChatVotesTaken{Round: 1, Counted: 2, Ignored: 1}, taken)
 		wait(time.Second)
 		assert.Len(t, b.lobby().Round.Votes.Ballots, 2)
-		assert.Contains(t, b.lobby().Round.Votes.Ballots, lobbies.ChatVoter(b.id, "YouTube", "b"))
+		assert.Contains(t, b.lobby().Round.Votes.Ballots, room.ChatVoter(b.id, "YouTube", "b"))
 	})
 }
 
@@ -35,8 +36,8 @@ func TestChatVotes_RefusesRepeatedBatch(t *testing.T) {
 	atTable(t, func(b *table) {
 		remote := b.makeRemote()
 		b.poll()
-		first := lobbies.ChatMessage{Voter: "a", Text: "Ada"}
-		for batch, vote := range []lobbies.ChatMessage{first, {Voter: "a", Text: "Bob"}} {
+		first := room.ChatMessage{Voter: "a", Text: "Ada"}
+		for batch, vote := range []room.ChatMessage{first, {Voter: "a", Text: "Bob"}} {
 			_, err := b.sendVotes(remote, fmt.Sprint(batch), vote)
 			require.NoError(t, err)
 		}
@@ -50,17 +51,17 @@ func TestChatVotes_RefusesRepeatedBatch(t *testing.T) {
 func TestChatVoter_NamesPlatform(t *testing.T) {
 	id := lobbyNamed(t, "AAAAAA")
 	for source, want := range map[string]string{"youtube": "youtube", "YouTube": "youtube", "": "other", "my chat <b>": "other"} {
-		assert.Equal(t, want, lobbies.ChatVoter(id, source, "1").Source(), source)
+		assert.Equal(t, want, room.ChatVoter(id, source, "1").Source(), source)
 	}
-	assert.NotEqual(t, lobbies.ChatVoter(id, "a", "1"), lobbies.ChatVoter(id, "b", "1"))
-	assert.Empty(t, lobbies.Voter(id, "device", "x").Source())
+	assert.NotEqual(t, room.ChatVoter(id, "a", "1"), room.ChatVoter(id, "b", "1"))
+	assert.Empty(t, room.Voter(id, "device", "x").Source())
 }
 
 func TestChatVotes_ForgetsOldestBatches(t *testing.T) {
 	atTable(t, func(b *table) {
 		remote := b.makeRemote()
 		b.poll()
-		vote := lobbies.ChatMessage{Voter: "a", Text: "Ada"}
+		vote := room.ChatMessage{Voter: "a", Text: "Ada"}
 		for batch := range 4097 {
 			_, err := b.sendVotes(remote, fmt.Sprint(batch), vote)
 			require.NoError(t, err)
@@ -73,13 +74,13 @@ func TestChatVotes_ForgetsOldestBatches(t *testing.T) {
 }
 
 func TestChatVotes_Refusals(t *testing.T) {
-	vote := lobbies.ChatMessage{Voter: "a", Text: "Bob"}
+	vote := room.ChatMessage{Voter: "a", Text: "Bob"}
 	atTable(t, func(b *table) {
 		remote := b.makeRemote()
 		_, err := b.sendVotes(remote, "1", vote)
 		require.ErrorIs(t, err, game.ErrPollClosed)
 		b.poll()
-		_, err = b.sendVotes(remote, "1", make([]lobbies.ChatMessage, lobbies.MaxChatVotes+1)...)
+		_, err = b.sendVotes(remote, "1", make([]room.ChatMessage, room.MaxChatVotes+1)...)
 		require.ErrorIs(t, err, rejection.ErrTooManyVotes)
 		_, err = b.sendVotes(lobbies.ControlToken{Token: "wrong"}, "1", vote)
 		require.ErrorIs(t, err, game.ErrNoRight)
@@ -101,7 +102,7 @@ func TestChatVotes_OtherServerRevokedToken(t *testing.T) {
 		other.disconnected.Store(true)
 		b.do(game.RevokeControlToken{By: b.gm.Player, ID: remote.ID})
 
-		_, err := other.sendVotes(remote, "1", lobbies.ChatMessage{Voter: "a", Text: "Bob"})
+		_, err := other.sendVotes(remote, "1", room.ChatMessage{Voter: "a", Text: "Bob"})
 		require.ErrorIs(t, err, game.ErrNoRight)
 	})
 }

@@ -22,19 +22,19 @@ type ControlToken struct {
 // MakeControlToken makes a remote control in the name of a game master.
 func (s *Service) MakeControlToken(ctx context.Context, id game.LobbyID, by game.PlayerID, name string) (ControlToken, error) {
 	made := ControlToken{
-		ID:    game.ControlTokenID(base64.RawURLEncoding.EncodeToString(s.server.Random.Bytes(controlIDBytes))),
-		Token: base64.RawURLEncoding.EncodeToString(s.server.Random.Bytes(tokenBytes)),
+		ID:    game.ControlTokenID(base64.RawURLEncoding.EncodeToString(s.rooms.env.Random.Bytes(controlIDBytes))),
+		Token: base64.RawURLEncoding.EncodeToString(s.rooms.env.Random.Bytes(tokenBytes)),
 	}
-	r, err := s.server.lockRoom(ctx, id)
+	r, err := s.rooms.lock(ctx, id)
 	if err != nil {
 		return ControlToken{}, err
 	}
-	defer r.mu.Unlock()
+	defer r.Unlock()
 	cmd := game.IssueControlToken{By: by, ID: made.ID, Name: typed.Name(name), Hash: game.HashToken(made.Token)}
-	if _, err := r.do(ctx, cmd); err != nil {
+	if _, err := r.Do(ctx, cmd); err != nil {
 		return ControlToken{}, err
 	}
-	for _, t := range r.replica.lobby.Access.ControlTokens {
+	for _, t := range r.Lobby().Access.ControlTokens {
 		if t.ID == made.ID {
 			made.Name = t.Name
 		}
@@ -46,14 +46,14 @@ func (s *Service) MakeControlToken(ctx context.Context, id game.LobbyID, by game
 // newest state of the lobby, and returns what the lobby shows then. A token that is
 // not valid gets game.ErrNoRight.
 func (s *Service) Control(ctx context.Context, id game.LobbyID, token string, press game.PressButton) (protocol.ControlState, error) {
-	r, err := s.server.lockRoom(ctx, id)
+	r, err := s.rooms.lock(ctx, id)
 	if err != nil {
 		return protocol.ControlState{}, err
 	}
-	defer r.mu.Unlock()
+	defer r.Unlock()
 	press.Token = game.HashToken(token)
-	if _, err := r.do(ctx, press); err != nil {
+	if _, err := r.Do(ctx, press); err != nil {
 		return protocol.ControlState{}, err
 	}
-	return view.Control(r.scene()), nil
+	return view.Control(r.Scene()), nil
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // Directory knows all lobbies of the log, in memory or not.
-type Directory struct{ server *server }
+type Directory struct{ rooms *registry }
 
 // Listed is a lobby in the operator's list.
 type Listed struct {
@@ -25,9 +25,8 @@ type Listed struct {
 // List yields the lobbies that have not ended, without loading any of them.
 func (d *Directory) List(ctx context.Context) iter.Seq[Listed] {
 	return func(yield func(Listed) bool) {
-		for id, last := range d.server.Log.Lobbies(ctx) {
-			_, live := d.server.rooms.Load(id)
-			if !yield(Listed{ID: id, LastAttendance: last, InMemory: live}) {
+		for id, last := range d.rooms.env.Log.Lobbies(ctx) {
+			if !yield(Listed{ID: id, LastAttendance: last, InMemory: d.rooms.isInMemory(id)}) {
 				return
 			}
 		}
@@ -37,11 +36,11 @@ func (d *Directory) List(ctx context.Context) iter.Seq[Listed] {
 // End closes a lobby for the operator of the server, whatever its phase: its clients
 // learn that it has ended, and everything about it is deleted.
 func (d *Directory) End(ctx context.Context, id LobbyID) error {
-	r, err := d.server.lockRoom(ctx, id)
+	r, err := d.rooms.lock(ctx, id)
 	if err != nil {
 		return err
 	}
-	defer r.mu.Unlock()
-	_, err = r.do(ctx, game.CloseLobby{ByOperator: true})
+	defer r.Unlock()
+	_, err = r.Do(ctx, game.CloseLobby{ByOperator: true})
 	return err
 }

@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 )
 
 func TestOperator_ListAndEnd(t *testing.T) {
@@ -20,7 +20,7 @@ func TestOperator_ListAndEnd(t *testing.T) {
 		assert.True(t, listed[0].InMemory)
 
 		b.service.Close()
-		b.start(lobbies.Outage{})
+		b.start(room.Outage{})
 		assert.False(t, slices.Collect(b.service.Directory.List(b.t.Context()))[0].InMemory, "listing loads nothing")
 		assert.Zero(t, b.service.Count())
 

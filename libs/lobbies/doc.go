@@ -1,20 +1,10 @@
-// Package lobbies runs lobbies: it brings a command to the rules, stores what they
-// decided, and shows every viewer their own version of it.
+// Package lobbies finds the lobby of a call, in memory or in the log, and gives out its seats. What happens in a lobby is the
+// business of the package room, what a viewer may know that of the package view, and the rules are in tarnwort/libs/game.
 //
-// It knows no transport and no storage. Its outbound ports are in the package eventlog, in port.go,
-// chat.go and webhooks.go; the rules are in tarnwort/libs/game, and the package view decides
-// what one viewer may know. The package typed reads what people type, and the package rejection
-// has what is refused.
+// It knows no transport and no storage: the outbound ports are in the packages room and eventlog. The package typed reads what people
+// type, and the package rejection has what is refused.
 //
-// A Service finds the room of a lobby (server.go) and leaves the work to it. The way of a
-// command is room.do, appendWithRetry, tryAppend, apply, publish (room.go, append.go).
-// Beside it a room has
-//
-//   - a replica of the lobby, which follows the log (load.go);
-//   - connections, here and elsewhere (presence.go), and the attendance that they cause (attendance.go);
-//   - a schedule of what is due without a client (schedule.go, deadlines.go, recovery.go);
-//   - votes of the audience that wait to be stored (votes.go);
-//   - observers, which get a scene after every change (observers.go);
-//   - chats of streams, which it reads for votes (chat.go);
-//   - webhooks, which it sends its changes (webhook_sender.go).
+// A Service finds the room of a lobby in its registry (registry.go), locks it, and leaves the work to it. Beside that are seats
+// (seats.go, join.go, reentry.go), the operator's list and the end of lobbies that are not in memory (directory.go, sweep.go), and what
+// adapters report (chat_votes.go, hooks.go, presence_handler.go).
 package lobbies

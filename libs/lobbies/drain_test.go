@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 )
 
 // sendAway does what a stop does: it drains and closes every connection.
@@ -52,7 +52,7 @@ func TestDrain_TurnEndRecoversAfterRestart(t *testing.T) {
 		wait(3 * time.Second)
 		assert.Empty(t, b.lobby().Round.Words, "no player could speak any more")
 		b.service.Close()
-		b.start(lobbies.Outage{From: reconnects, To: time.Now()})
+		b.start(room.Outage{From: reconnects, To: time.Now()})
 
 		assert.Equal(t, 6*time.Second, b.lobby().Round.Turn.Remaining(time.Now()))
 		wait(6*time.Second + game.TurnGrace)

@@ -9,17 +9,17 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 )
 
 // fewWords are three words, two of them with the same hint.
 type fewWords struct{}
 
-func (fewWords) Words(pack game.WordPack) []lobbies.WordPair {
+func (fewWords) Words(pack game.WordPack) []room.WordPair {
 	if pack == game.EnglishWords {
-		return []lobbies.WordPair{{Word: "Apple", Hint: "Fruit"}}
+		return []room.WordPair{{Word: "Apple", Hint: "Fruit"}}
 	}
-	return []lobbies.WordPair{{Word: "Apfel", Hint: "Obst"}, {Word: "Birne", Hint: "Obst"}, {Word: "Hammer", Hint: "Werkzeug"}}
+	return []room.WordPair{{Word: "Apfel", Hint: "Obst"}, {Word: "Birne", Hint: "Obst"}, {Word: "Hammer", Hint: "Werkzeug"}}
 }
 
 // goAutomatic goes to setup of a lobby whose rounds the server draws.
@@ -110,7 +110,7 @@ func TestAutomatic_BallotSurvivesARestart(t *testing.T) {
 		wait(10 * time.Second)
 		b.service.Close()
 		wait(10 * time.Second)
-		b.start(lobbies.Outage{})
+		b.start(room.Outage{})
 		b.enter(b.ada, "Ada 2")
 		b.do(game.CastBallot{By: b.ada.Player, Suspect: b.bob.Player})
 		assert.Equal(t, game.WinnerSelection, b.lobby().Phase, "Bob is on the way back")
@@ -127,7 +127,7 @@ func TestAutomatic_BallotAfterRestartWaitsForPlayers(t *testing.T) {
 		b.do(game.StartRound{By: b.gm.Player}, game.EndRound{By: b.gm.Player})
 		b.service.Close()
 		wait(game.BallotTime + time.Minute)
-		b.start(lobbies.Outage{})
+		b.start(room.Outage{})
 		b.enter(b.ada, "Ada 2")
 		wait(10 * time.Second)
 		b.do(game.CastBallot{By: b.ada.Player, Suspect: b.bob.Player})
@@ -143,8 +143,8 @@ func TestAutomatic_RoundEndsInAFullLobby(t *testing.T) {
 		b.goAutomatic(game.SettingsChange{DiscussionTime: &talk, LastGuessAllowed: &yes})
 		b.do(game.StartRound{By: b.gm.Player})
 		b.service.Close()
-		b.quota = lobbies.Quota{Batches: 1}
-		b.start(lobbies.Outage{})
+		b.quota = room.Quota{Batches: 1}
+		b.start(room.Outage{})
 		b.enter(b.gm, "gm 2")
 		b.do(game.EndRound{By: b.gm.Player})
 

@@ -10,8 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/rejection"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 )
@@ -148,7 +148,7 @@ func TestEnter_GameMasterReturnFails(t *testing.T) {
 		b.service.Exit(b.id, b.gm.Player, "gm 1")
 		b.full.Store(true)
 
-		err := b.service.Enter(b.t.Context(), b.id, view.Viewer{Role: view.GameMaster, Player: b.gm.Player}, lobbies.Connection{Name: "gm 2"},
+		err := b.service.Enter(b.t.Context(), b.id, view.Viewer{Role: view.GameMaster, Player: b.gm.Player}, room.Connection{Name: "gm 2"},
 			func([]protocol.Message) { assert.Fail(t, "no client may enter") })
 
 		require.Error(t, err)
@@ -167,7 +167,7 @@ func TestEnter_ClosedBeforeErasure(t *testing.T) {
 		other.do(game.CloseLobby{ByOperator: true})
 
 		for _, v := range []view.Viewer{{Role: view.Overlay}, {Role: view.GameMaster, Player: b.gm.Player}} {
-			err := other.service.Enter(b.t.Context(), b.id, v, lobbies.Connection{Name: "late"}, func([]protocol.Message) { assert.Fail(t, "no client may enter") })
+			err := other.service.Enter(b.t.Context(), b.id, v, room.Connection{Name: "late"}, func([]protocol.Message) { assert.Fail(t, "no client may enter") })
 			require.ErrorIs(t, err, game.ErrLobbyNotFound)
 		}
 		require.ErrorIs(t, other.service.View(b.t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
@@ -187,7 +187,7 @@ func TestLoad_ClosedMeanwhile(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.play()
 		other, log := b.behind()
-		other.startOn(log, lobbies.Outage{From: time.Now(), To: time.Now()}) // a turn is recovered, which meets the end
+		other.startOn(log, room.Outage{From: time.Now(), To: time.Now()}) // a turn is recovered, which meets the end
 		defer other.service.Close()
 		log.erases = make(chan struct{})
 		erase := sync.OnceFunc(func() { close(log.erases) })

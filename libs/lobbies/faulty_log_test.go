@@ -11,6 +11,7 @@ import (
 	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/memory"
 	"tarnwort/libs/lobbies/rejection"
+	"tarnwort/libs/lobbies/room"
 )
 
 var errOutOfOrder = errors.New("the log is out of order")
@@ -84,15 +85,17 @@ func (l *faultyLog) Follow(id game.LobbyID, notify func()) (func(), error) {
 func (b *table) behind() (*table, *faultyLog) {
 	log := &faultyLog{EventLog: b.log.Another()}
 	other := &table{t: b.t, hub: b.hub, id: b.id, gm: b.gm, ada: b.ada, bob: b.bob}
-	other.startOn(log, lobbies.Outage{})
+	other.startOn(log, room.Outage{})
 	return other, log
 }
 
 // startOn begins a service on a faulty log.
-func (b *table) startOn(log *faultyLog, outage lobbies.Outage) {
+func (b *table) startOn(log *faultyLog, outage room.Outage) {
 	b.audience = &recorder{}
 	b.serve(lobbies.Ports{
-		Log: log, Audience: b.audience, Clock: bubbleClock{}, Random: &countingRandom{state: 7},
-		Passwords: plainPasswords{}, Presence: b.hub.member(b), Outage: outage, Callbacks: lobbies.Callbacks{OnFailure: b.fail},
+		Ports: room.Ports{
+			Log: log, Audience: b.audience, Clock: bubbleClock{}, Random: &countingRandom{state: 7}, Presence: b.hub.member(b), Outage: outage, OnFailure: b.fail,
+		},
+		Passwords: plainPasswords{},
 	})
 }

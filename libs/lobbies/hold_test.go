@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 )
 
 // speakUnder has Ada speak in a round whose words are held.
@@ -47,7 +47,7 @@ func TestHold_AfterRestartWaitsForPlayers(t *testing.T) {
 		b.speakUnder(game.HoldTen)
 		b.service.Close()
 		wait(time.Minute)
-		b.start(lobbies.Outage{})
+		b.start(room.Outage{})
 		b.holdsForGrace()
 	})
 }
@@ -56,7 +56,7 @@ func TestHold_LoadedLongAfterRestartWaitsForPlayers(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.speakUnder(game.HoldTen)
 		b.service.Close()
-		b.start(lobbies.Outage{})
+		b.start(room.Outage{})
 		wait(time.Minute) // as on another server of the cluster, which takes the lobby over long after its start
 		b.holdsForGrace()
 	})
@@ -68,7 +68,7 @@ func TestHold_AfterRestartEndsInTime(t *testing.T) {
 		b.do(game.UpdateSettings{By: b.gm.Player, Change: game.SettingsChange{WordHold: &hold}})
 		b.play()
 		b.service.Close()
-		b.start(lobbies.Outage{})
+		b.start(room.Outage{})
 		b.do(game.SubmitWord{By: b.ada.Player, Word: "Rot"})
 		wait(3 * time.Second)
 		assert.False(t, b.holds(), "it was not there before the restart")
@@ -94,8 +94,8 @@ func TestHold_FullLobby(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.speakUnder(game.HoldUntilReleased)
 		b.service.Close()
-		b.quota = lobbies.Quota{Batches: 1}
-		b.start(lobbies.Outage{})
+		b.quota = room.Quota{Batches: 1}
+		b.start(room.Outage{})
 		b.do(game.ReleaseWord{By: b.gm.Player, Round: 1, Player: b.ada.Player, Place: 1})
 		assert.False(t, b.holds())
 	})

@@ -5,6 +5,7 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 )
 
 // hub passes presence between the servers of a test.
@@ -43,7 +44,7 @@ func (b *table) serve(ports lobbies.Ports) {
 	b.service = service
 }
 
-// Follow implements lobbies.Presence.
+// Follow implements room.Presence.
 func (m *member) Follow(game.LobbyID) (stop func(), err error) {
 	m.hub.mu.Lock()
 	defer m.hub.mu.Unlock()
@@ -55,7 +56,7 @@ func (m *member) Follow(game.LobbyID) (stop func(), err error) {
 	}), nil
 }
 
-// Announce implements lobbies.Presence.
+// Announce implements room.Presence.
 func (m *member) Announce(id game.LobbyID, player game.PlayerID, connection string) {
 	m.hub.mu.Lock()
 	defer m.hub.mu.Unlock()
@@ -71,7 +72,7 @@ func (m *member) Announce(id game.LobbyID, player game.PlayerID, connection stri
 	}
 }
 
-// Elsewhere implements lobbies.Presence.
+// Elsewhere implements room.Presence.
 func (m *member) Elsewhere(game.LobbyID) game.Connected {
 	m.hub.mu.Lock()
 	defer m.hub.mu.Unlock()
@@ -89,7 +90,7 @@ func (m *member) Elsewhere(game.LobbyID) game.Connected {
 	return connected
 }
 
-// Newer implements lobbies.Presence.
+// Newer implements room.Presence.
 func (m *member) Newer(_ game.LobbyID, player game.PlayerID) bool {
 	m.hub.mu.Lock()
 	defer m.hub.mu.Unlock()
@@ -101,7 +102,7 @@ func (m *member) Newer(_ game.LobbyID, player game.PlayerID) bool {
 	return false
 }
 
-// Alone implements lobbies.Presence.
+// Alone implements room.Presence.
 func (m *member) Alone() bool { return false }
 
-var _ lobbies.Presence = (*member)(nil)
+var _ room.Presence = (*member)(nil)

@@ -14,6 +14,7 @@ import (
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/memory"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/libs/lobbies/view"
 )
 
@@ -98,8 +99,10 @@ func TestIdle_doesNotReadTheLog(t *testing.T) {
 	atTable(t, func(b *table) {
 		log := &countingLog{EventLog: b.log.Another()}
 		other := lobbies.NewService(lobbies.Ports{
-			Log: log, Audience: &recorder{}, Clock: bubbleClock{}, Random: &countingRandom{state: 7},
-			Passwords: plainPasswords{}, Presence: b.hub.member(&table{}), Callbacks: lobbies.Callbacks{OnFailure: b.fail},
+			Ports: room.Ports{
+				Log: log, Audience: &recorder{}, Clock: bubbleClock{}, Random: &countingRandom{state: 7}, Presence: b.hub.member(&table{}), OnFailure: b.fail,
+			},
+			Passwords: plainPasswords{},
 		})
 		defer other.Close()
 		require.NoError(t, other.View(b.t.Context(), b.id, func(view.Scene) {}))

@@ -10,7 +10,7 @@ import (
 // Join takes a seat in a lobby. Repeating the same request from the same browser
 // within 60 s returns the same seat.
 func (s *Seats) Join(ctx context.Context, id game.LobbyID, r Request) (Seat, error) {
-	if s.server.drains.Load() {
+	if s.rooms.env.IsDraining() {
 		return Seat{}, rejection.ErrShuttingDown
 	}
 	return s.recent.remember(ctx, recentKey(id.String(), r), s.stillThere, func() (Seat, error) { return s.join(ctx, id, r) })
@@ -31,7 +31,7 @@ func (s *Seats) join(ctx context.Context, id game.LobbyID, r Request) (Seat, err
 // JoinBot seats a bot of a rehearsal, which the game master has asked for: it needs
 // no password, and an open lobby like every player.
 func (s *Seats) JoinBot(ctx context.Context, id game.LobbyID, name string) (Seat, error) {
-	if s.server.drains.Load() {
+	if s.rooms.env.IsDraining() {
 		return Seat{}, rejection.ErrShuttingDown
 	}
 	return s.takeSeat(ctx, id, Request{Name: name}, true)
@@ -43,17 +43,17 @@ func (s *Seats) takeSeat(ctx context.Context, id game.LobbyID, request Request, 
 		return Seat{}, err
 	}
 	seat.Bot = bot
-	r, err := s.server.lockRoom(ctx, id)
+	r, err := s.rooms.lock(ctx, id)
 	if err != nil {
 		return Seat{}, err
 	}
-	defer r.mu.Unlock()
-	take := r.do
+	defer r.Unlock()
+	take := r.Do
 	if bot {
-		take = r.doForBot
+		take = r.DoForBot
 	}
 	if _, err := take(ctx, game.JoinLobby{Seat: seat}); err != nil {
 		return Seat{}, err
 	}
-	return seatIn(&r.replica.lobby, r.replica.seatOf(seat.Token), token), nil
+	return seatIn(r.Lobby(), r.SeatOf(seat.Token), token), nil
 }

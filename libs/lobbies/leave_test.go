@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 )
@@ -17,7 +17,7 @@ import (
 func (b *table) enterAs(connection string, visit game.VisitID) error {
 	viewer, err := b.service.Identify(b.t.Context(), b.id, b.gm.Token)
 	require.NoError(b.t, err)
-	c := lobbies.Connection{Name: connection, Visit: visit}
+	c := room.Connection{Name: connection, Visit: visit}
 	return b.service.Enter(b.t.Context(), b.id, viewer, c, func([]protocol.Message) {})
 }
 

@@ -10,9 +10,9 @@ import (
 // InviteModerators makes a link for moderators in the name of a game master and returns its token, which is never
 // stored. The link before it becomes void.
 func (s *Service) InviteModerators(ctx context.Context, id game.LobbyID, by game.PlayerID) (token string, err error) {
-	token = base64.RawURLEncoding.EncodeToString(s.server.Random.Bytes(tokenBytes))
+	token = base64.RawURLEncoding.EncodeToString(s.rooms.env.Random.Bytes(tokenBytes))
 	_, err = s.Do(ctx, id, game.InviteModerators{
-		By: by, ID: game.PlayerID(base64.RawURLEncoding.EncodeToString(s.server.Random.Bytes(playerIDBytes))), Hash: game.HashToken(token),
+		By: by, ID: game.PlayerID(base64.RawURLEncoding.EncodeToString(s.rooms.env.Random.Bytes(playerIDBytes))), Hash: game.HashToken(token),
 	})
 	if err != nil {
 		return "", err

@@ -10,6 +10,7 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/libs/lobbies/view"
 )
 
@@ -51,7 +52,7 @@ func TestPanic_JoinLeavesLobbyUnlocked(t *testing.T) {
 func TestPanic_LoadIsRetried(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.service.Close()
-		b.start(lobbies.Outage{})
+		b.start(room.Outage{})
 		b.logPanic.armed.Store(true)
 		look := func() error { return b.service.View(b.t.Context(), b.id, func(view.Scene) {}) }
 		assert.Panics(t, func() { _ = look() })
@@ -65,7 +66,7 @@ func TestPanic_ActivationIsRetried(t *testing.T) {
 		b.service.Close()
 		wait(game.LobbyLifetime)
 		log := &faultyLog{EventLog: b.log, beforeAppend: func() { panic("boom") }}
-		b.startOn(log, lobbies.Outage{})
+		b.startOn(log, room.Outage{})
 		look := func() error { return b.service.View(b.t.Context(), b.id, func(view.Scene) {}) }
 		assert.Panics(t, func() { _ = look() }, "the lobby is overdue, and its end is stored when it is loaded")
 
@@ -76,7 +77,7 @@ func TestPanic_ActivationIsRetried(t *testing.T) {
 func TestPanic_SweepContinues(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.service.Close()
-		b.start(lobbies.Outage{})
+		b.start(room.Outage{})
 		wait(3 * time.Hour)
 		b.logPanic.armed.Store(true)
 

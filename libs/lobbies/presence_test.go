@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 )
 
 func TestAbsence_ReloadKeepsTurn(t *testing.T) {
@@ -118,7 +118,7 @@ func TestAbsence_RestartGrace(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.play()
 		b.service.Close()
-		b.start(lobbies.Outage{From: time.Now(), To: time.Now()})
+		b.start(room.Outage{From: time.Now(), To: time.Now()})
 		b.lobby()
 		wait(10 * time.Second)
 		b.enter(b.ada, "Ada 2")

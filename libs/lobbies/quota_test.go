@@ -12,6 +12,7 @@ import (
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/rejection"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 )
@@ -19,9 +20,9 @@ import (
 // setQuota starts the server anew with a quota of so many batches more than the lobby has.
 func (b *table) setQuota(more int) {
 	b.t.Helper()
-	b.quota = lobbies.Quota{Batches: int64(b.batches() + more)}
+	b.quota = room.Quota{Batches: int64(b.batches() + more)}
 	b.service.Close()
-	b.start(lobbies.Outage{})
+	b.start(room.Outage{})
 	b.enter(b.gm, "gm 2")
 	b.enter(b.ada, "Ada 2")
 	b.enter(b.bob, "Bob 2")
@@ -134,9 +135,9 @@ func TestQuota_Votes(t *testing.T) {
 
 func TestQuota_Bytes(t *testing.T) {
 	atTable(t, func(b *table) {
-		b.quota = lobbies.Quota{Bytes: 20_000}
+		b.quota = room.Quota{Bytes: 20_000}
 		b.service.Close()
-		b.start(lobbies.Outage{})
+		b.start(room.Outage{})
 		refused := false
 		for n := 0; n < 1000 && !refused; n++ {
 			err := b.try(game.ToggleCameras{By: b.gm.Player, Shown: n%2 == 0})
@@ -166,9 +167,9 @@ func TestQuota_Usage(t *testing.T) {
 		}
 	}
 	atTable(t, func(b *table) {
-		b.quota = lobbies.Quota{Batches: 20}
+		b.quota = room.Quota{Batches: 20}
 		b.service.Close()
-		b.start(lobbies.Outage{})
+		b.start(room.Outage{})
 		toggle(b, 20-b.batches()-5)
 		assert.NotContains(t, b.audience.told, "lobby_usage")
 		toggle(b, 1)
@@ -196,6 +197,6 @@ func (b *table) usageOnEntering(seat lobbies.Seat) (percents []int) {
 			}
 		}
 	}
-	require.NoError(b.t, b.service.Enter(b.t.Context(), b.id, viewer, lobbies.Connection{Name: "again"}, take))
+	require.NoError(b.t, b.service.Enter(b.t.Context(), b.id, viewer, room.Connection{Name: "again"}, take))
 	return percents
 }

@@ -7,13 +7,14 @@ import (
 	"time"
 
 	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies/room"
 )
 
 // recentSeats remembers for a minute which seat a request was given, so that a
 // browser that repeats it because the answer was lost gets the same one. Equal
 // requests at the same time wait for one answer.
 type recentSeats struct {
-	clock Clock
+	clock room.Clock
 	mu    sync.Mutex
 	given map[string]*givenSeat
 }

@@ -10,6 +10,7 @@ import (
 
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/memory"
+	"tarnwort/libs/lobbies/room"
 )
 
 // queuedPasswords hash nothing until the caller hangs up or the queue moves on.
@@ -31,7 +32,10 @@ func TestOpen_repeatedRequest(t *testing.T) {
 	open := func(t *testing.T, first context.Context, then func(moves chan struct{})) (seats [2]lobbies.Seat, errs [2]error) {
 		passwords := queuedPasswords{moves: make(chan struct{})}
 		service := lobbies.NewService(lobbies.Ports{
-			Log: memory.NewEventLog(), Audience: &recorder{}, Clock: bubbleClock{}, Random: &countingRandom{}, Passwords: passwords, Presence: lobbies.Alone{},
+			Ports: room.Ports{
+				Log: memory.NewEventLog(), Audience: &recorder{}, Clock: bubbleClock{}, Random: &countingRandom{}, Presence: room.Alone{},
+			},
+			Passwords: passwords,
 		})
 		defer service.Close()
 		for i, ctx := range []context.Context{first, t.Context()} {
@@ -67,8 +71,10 @@ func TestOpen_repeatedRequest(t *testing.T) {
 	t.Run("ends with its own caller", func(t *testing.T) {
 		synctest.Test(t, func(t *testing.T) {
 			service := lobbies.NewService(lobbies.Ports{
-				Log: memory.NewEventLog(), Audience: &recorder{}, Clock: bubbleClock{}, Random: &countingRandom{},
-				Passwords: queuedPasswords{moves: make(chan struct{})}, Presence: lobbies.Alone{},
+				Ports: room.Ports{
+					Log: memory.NewEventLog(), Audience: &recorder{}, Clock: bubbleClock{}, Random: &countingRandom{}, Presence: room.Alone{},
+				},
+				Passwords: queuedPasswords{moves: make(chan struct{})},
 			})
 			defer service.Close()
 			ask := func(ctx context.Context) error {

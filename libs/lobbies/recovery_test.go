@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 )
 
 func TestTurnRecovery_AddsFiveSeconds(t *testing.T) {
@@ -18,7 +18,7 @@ func TestTurnRecovery_AddsFiveSeconds(t *testing.T) {
 		b.service.Close()
 		killed := time.Now()
 		wait(time.Hour)
-		b.start(lobbies.Outage{From: killed, To: time.Now()})
+		b.start(room.Outage{From: killed, To: time.Now()})
 
 		assert.Equal(t, 45*time.Second, b.lobby().Round.Turn.Remaining(time.Now()))
 
@@ -31,7 +31,7 @@ func TestTurnRecovery_Once(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.play()
 		b.service.Close()
-		b.start(lobbies.Outage{From: time.Now(), To: time.Now()})
+		b.start(room.Outage{From: time.Now(), To: time.Now()})
 		require.Equal(t, 65*time.Second, b.lobby().Round.Turn.Remaining(time.Now()))
 		wait(10 * time.Second)
 		assert.Equal(t, 55*time.Second, b.lobby().Round.Turn.Remaining(time.Now()))
@@ -46,7 +46,7 @@ func (b *table) restartOnFullLog() {
 	killed := time.Now()
 	wait(time.Hour)
 	b.full.Store(true)
-	b.start(lobbies.Outage{From: killed, To: time.Now()})
+	b.start(room.Outage{From: killed, To: time.Now()})
 	b.enter(b.ada, "Ada 2")
 }
 
@@ -92,7 +92,7 @@ func TestTurnRecovery_DroppedAfterTurnEnd(t *testing.T) {
 		killed := time.Now()
 		wait(30 * time.Second)
 		b.full.Store(true)
-		b.start(lobbies.Outage{From: killed, To: time.Now()})
+		b.start(room.Outage{From: killed, To: time.Now()})
 		b.lobby()
 		b.full.Store(false)
 		b.do(game.SubmitWord{By: b.ada.Player, Word: "Kern"})
@@ -114,7 +114,7 @@ func TestTurnRecovery_TwoRestarts(t *testing.T) {
 		first := outage(time.Minute)
 		wait(2 * time.Second) // without a connection
 		second := outage(10 * time.Second)
-		second.Earlier = []lobbies.Outage{first}
+		second.Earlier = []room.Outage{first}
 		b.start(second)
 
 		assert.Equal(t, 45*time.Second, b.lobby().Round.Turn.Remaining(time.Now()))
@@ -133,7 +133,7 @@ func TestTurnRecovery_SecondRestartAddsNoEarlierTime(t *testing.T) {
 		wait(15 * time.Second)
 		b.service.Close()
 		second := outage(10 * time.Second)
-		second.Earlier = []lobbies.Outage{first}
+		second.Earlier = []room.Outage{first}
 		b.start(second)
 
 		assert.Equal(t, 35*time.Second, b.lobby().Round.Turn.Remaining(time.Now()))
@@ -149,7 +149,7 @@ func TestTurnRecovery_MergedRestartsAreBounded(t *testing.T) {
 		first.To = outage(time.Minute).To
 		wait(2 * time.Second)
 		second := outage(10 * time.Second)
-		second.Earlier = []lobbies.Outage{first}
+		second.Earlier = []room.Outage{first}
 		b.start(second)
 
 		assert.Equal(t, 65*time.Second, b.lobby().Round.Turn.Remaining(time.Now()))
@@ -157,8 +157,8 @@ func TestTurnRecovery_MergedRestartsAreBounded(t *testing.T) {
 }
 
 // outage lasts that long from now on.
-func outage(d time.Duration) lobbies.Outage {
-	o := lobbies.Outage{From: time.Now()}
+func outage(d time.Duration) room.Outage {
+	o := room.Outage{From: time.Now()}
 	wait(d)
 	o.To = time.Now()
 	return o
@@ -172,7 +172,7 @@ func TestLastGuess_WaitsForTheOneWhoComesBack(t *testing.T) {
 		b.do(game.EndRound{By: b.gm.Player}, game.StartLastGuess{By: b.gm.Player})
 		b.service.Close()
 		wait(game.GuessTime + time.Minute)
-		b.start(lobbies.Outage{})
+		b.start(room.Outage{})
 		b.enter(b.bob, "Bob 2")
 		wait(10 * time.Second)
 		b.do(game.SubmitGuess{By: b.bob.Player, Text: "Apfel"})

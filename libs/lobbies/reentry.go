@@ -17,12 +17,12 @@ import (
 // ReentryToken returns the token with which a client that was admitted in a role comes back without the password.
 // It is "" for a lobby without a password.
 func (s *Seats) ReentryToken(ctx context.Context, id game.LobbyID, role view.Role) (string, error) {
-	r, err := s.server.lockRoom(ctx, id)
+	r, err := s.rooms.lock(ctx, id)
 	if err != nil {
 		return "", err
 	}
-	defer r.mu.Unlock()
-	return reentryToken(&r.replica.lobby, role), nil
+	defer r.Unlock()
+	return reentryToken(r.Lobby(), role), nil
 }
 
 // MayReenter reports whether token is the lobby's re-entry token for a role.

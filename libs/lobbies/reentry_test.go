@@ -8,6 +8,7 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/libs/lobbies/view"
 )
 
@@ -45,7 +46,7 @@ func TestReentryToken(t *testing.T) {
 			defer other.service.Close()
 			assert.True(t, b.mayReenter(other.service, view.Overlay, token))
 			b.service.Close()
-			b.start(lobbies.Outage{})
+			b.start(room.Outage{})
 			assert.True(t, b.mayReenter(b.service, view.Overlay, token))
 		})
 	})

@@ -3,7 +3,6 @@ package lobbies
 import (
 	"context"
 	"crypto/sha256"
-	"crypto/subtle"
 	"encoding/base64"
 	"encoding/hex"
 	"errors"
@@ -12,6 +11,7 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies/rejection"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/libs/lobbies/typed"
 	"tarnwort/libs/lobbies/view"
 )
@@ -56,8 +56,9 @@ type Seat struct {
 
 // Seats gives seats in lobbies, and knows whose they are.
 type Seats struct {
-	server *server
-	recent recentSeats
+	rooms     *registry
+	passwords Passwords
+	recent    recentSeats
 }
 
 // Open opens a lobby and seats its game master. Repeating the same request from
@@ -65,7 +66,7 @@ type Seats struct {
 // server or one that was started anew: that opens a second lobby, and no client enters
 // the first, which ends three hours later.
 func (s *Seats) Open(ctx context.Context, r Request) (Seat, error) {
-	if s.server.drains.Load() {
+	if s.rooms.env.IsDraining() {
 		return Seat{}, rejection.ErrShuttingDown
 	}
 	return s.recent.remember(ctx, recentKey("open", r), s.stillThere, func() (Seat, error) { return s.open(ctx, r) })
@@ -81,13 +82,13 @@ func (s *Seats) open(ctx context.Context, r Request) (Seat, error) {
 	}
 	hash := ""
 	if password := typed.Text(r.Password); password != "" {
-		if hash, err = s.server.Passwords.Hash(ctx, password); err != nil {
+		if hash, err = s.passwords.Hash(ctx, password); err != nil {
 			return Seat{}, err
 		}
 	}
 	for range maxIDs {
-		id := drawLobbyID(s.server.Random)
-		lobby, err := s.server.create(ctx, game.OpenLobby{ID: id, GameMaster: seat, PasswordHash: hash, Settings: r.Settings, Series: r.Series})
+		id := drawLobbyID(s.rooms.env.Random)
+		lobby, err := s.rooms.env.Open(ctx, game.OpenLobby{ID: id, GameMaster: seat, PasswordHash: hash, Settings: r.Settings, Series: r.Series})
 		if errors.Is(err, game.ErrLobbyTaken) {
 			continue
 		}
@@ -103,19 +104,19 @@ func (s *Seats) open(ctx context.Context, r Request) (Seat, error) {
 // password.
 func (s *Seats) Admit(ctx context.Context, id game.LobbyID, password string) error {
 	password = typed.Text(password)
-	r, err := s.server.lockRoom(ctx, id)
+	r, err := s.rooms.lock(ctx, id)
 	if errors.Is(err, game.ErrLobbyNotFound) {
 		return s.refuseSlowly(ctx, password, err)
 	}
 	if err != nil {
 		return err
 	}
-	hash := r.replica.lobby.Access.PasswordHash
-	r.mu.Unlock()
+	hash := r.Lobby().Access.PasswordHash
+	r.Unlock()
 	if hash == "" {
 		return nil
 	}
-	matches, err := s.server.Passwords.Matches(ctx, password, hash)
+	matches, err := s.passwords.Matches(ctx, password, hash)
 	switch {
 	case err != nil:
 		return err
@@ -127,38 +128,20 @@ func (s *Seats) Admit(ctx context.Context, id game.LobbyID, password string) err
 
 // refuseSlowly spends the time of a password check before it says no.
 func (s *Seats) refuseSlowly(ctx context.Context, password string, no error) error {
-	if _, err := s.server.Passwords.Hash(ctx, password); err != nil {
+	if _, err := s.passwords.Hash(ctx, password); err != nil {
 		return err
 	}
 	return no
 }
 
-// seatOf finds the seat of a token, or the id of the link for moderators, without telling by its timing how close a
-// wrong one came; "" for none.
-func (p *replica) seatOf(hash game.TokenHash) (player game.PlayerID) {
-	compare := func(seat *game.Player) {
-		if subtle.ConstantTimeCompare(seat.Token[:], hash[:]) == 1 {
-			player = seat.ID
-		}
-	}
-	for i := range p.lobby.Players { // copies of players would be a third of what a connection allocates
-		compare(&p.lobby.Players[i])
-	}
-	compare(&p.lobby.GameMaster.Player)
-	if p.lobby.Access.HasModeratorToken(hash) {
-		player = p.lobby.Access.Moderator.ID
-	}
-	return player
-}
-
 func (s *Seats) newSeat(r Request) (game.NewSeat, string, error) {
-	camera, err := typed.CameraURL(r.CameraURL, s.server.Operator.CameraHosts)
+	camera, err := typed.CameraURL(r.CameraURL, s.rooms.env.Operator.CameraHosts)
 	if err != nil {
 		return game.NewSeat{}, "", err
 	}
-	token := base64.RawURLEncoding.EncodeToString(s.server.Random.Bytes(tokenBytes))
+	token := base64.RawURLEncoding.EncodeToString(s.rooms.env.Random.Bytes(tokenBytes))
 	seat := game.NewSeat{
-		Player:         game.PlayerID(base64.RawURLEncoding.EncodeToString(s.server.Random.Bytes(playerIDBytes))),
+		Player:         game.PlayerID(base64.RawURLEncoding.EncodeToString(s.rooms.env.Random.Bytes(playerIDBytes))),
 		Name:           typed.Name(r.Name),
 		TwitchUsername: typed.Text(r.TwitchUsername),
 		ShowsMask:      r.ShowsMask,
@@ -184,12 +167,12 @@ func seatIn(l *game.Lobby, player game.PlayerID, token string) Seat {
 
 // stillThere reports whether a seat given out a moment ago is still its owner's.
 func (s *Seats) stillThere(seat Seat) bool {
-	_, err := s.server.identify(context.Background(), seat.Lobby, seat.Token)
+	_, err := s.rooms.identify(context.Background(), seat.Lobby, seat.Token)
 	return err == nil
 }
 
 // drawLobbyID draws an id, each character with the same chance.
-func drawLobbyID(rng Random) game.LobbyID {
+func drawLobbyID(rng room.Random) game.LobbyID {
 	text := make([]byte, 0, game.LobbyIDLength)
 	for len(text) < game.LobbyIDLength {
 		n := int(rng.Bytes(1)[0])

@@ -12,12 +12,13 @@ import (
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/rejection"
+	"tarnwort/libs/lobbies/room"
 )
 
 // another starts a second server on the table's log.
 func (b *table) another() *table {
 	other := &table{t: b.t, log: b.log.Another(), hub: b.hub, id: b.id, gm: b.gm, ada: b.ada, bob: b.bob}
-	other.start(lobbies.Outage{})
+	other.start(room.Outage{})
 	return other
 }
 

@@ -7,17 +7,17 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 )
 
 // slept is a table whose servers were all away for two minutes while Ada had 50 s
 // left, and the outage that every server knows which starts from now on.
-func (b *table) slept() lobbies.Outage {
+func (b *table) slept() room.Outage {
 	b.t.Helper()
 	b.play()
 	time.Sleep(10 * time.Second)
 	b.service.Close()
-	outage := lobbies.Outage{From: time.Now()}
+	outage := room.Outage{From: time.Now()}
 	time.Sleep(2 * time.Minute)
 	outage.To = time.Now()
 	return outage

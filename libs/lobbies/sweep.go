@@ -11,18 +11,18 @@ import (
 // Sweep closes the lobbies without a person in the log that no server has in memory: a server loads a lobby only when a client
 // asks for it. It reports an error of one lobby to OnFailure and goes on with the others.
 func (d *Directory) Sweep(ctx context.Context) error {
-	if d.server.Clock.Elapsed() < d.server.closesFrom(true) {
+	if !d.rooms.env.ClosesAbsent() {
 		return nil
 	}
-	for id, attended := range d.server.Log.Lobbies(ctx) {
+	for id, attended := range d.rooms.env.Log.Lobbies(ctx) {
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		if _, live := d.server.rooms.Load(id); live || d.server.Clock.Now().Before(attended.Add(game.AbsentAfter)) {
+		if live := d.rooms.isInMemory(id); live || d.rooms.env.Clock.Now().Before(attended.Add(game.AbsentAfter)) {
 			continue
 		}
 		if err := d.closeOverdue(ctx, id); err != nil && ctx.Err() == nil {
-			d.server.OnFailure(id, fmt.Errorf("close lobby without a person: %w", err))
+			d.rooms.env.OnFailure(id, fmt.Errorf("close lobby without a person: %w", err))
 		}
 	}
 	return ctx.Err()
@@ -31,13 +31,13 @@ func (d *Directory) Sweep(ctx context.Context) error {
 // closeOverdue loads a lobby, which closes one that is over. It returns the error of a lobby that is still there, such as one of
 // which a person's server has just told the log.
 func (d *Directory) closeOverdue(ctx context.Context, id game.LobbyID) error {
-	defer d.server.recoverPanic(id)
-	r, err := d.server.lockRoom(ctx, id)
+	defer d.rooms.env.RecoverPanic(id)
+	r, err := d.rooms.lock(ctx, id)
 	if errors.Is(err, game.ErrLobbyNotFound) {
 		return nil
 	}
 	if err == nil {
-		r.mu.Unlock()
+		r.Unlock()
 	}
 	return err
 }

@@ -17,6 +17,7 @@ import (
 	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/memory"
 	"tarnwort/libs/lobbies/rejection"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/libs/lobbies/view"
 )
 
@@ -68,8 +69,10 @@ func (b *table) startUnreadable(err error) (*table, *unreadableLog) {
 	log.makeUnreadable(b.id)
 	other := &table{t: b.t, hub: b.hub, id: b.id, gm: b.gm, audience: &recorder{}}
 	other.service = lobbies.NewService(lobbies.Ports{
-		Log: log, Audience: other.audience, Clock: bubbleClock{}, Random: &countingRandom{state: 7},
-		Passwords: plainPasswords{}, Presence: lobbies.Alone{}, Callbacks: lobbies.Callbacks{OnFailure: other.fail},
+		Ports: room.Ports{
+			Log: log, Audience: other.audience, Clock: bubbleClock{}, Random: &countingRandom{state: 7}, Presence: room.Alone{}, OnFailure: other.fail,
+		},
+		Passwords: plainPasswords{},
 	})
 	return other, log
 }
@@ -153,7 +156,7 @@ func TestLoad_OverdueLobby(t *testing.T) {
 				left := leave(b)
 				b.service.Close()
 				time.Sleep(left)
-				b.start(lobbies.Outage{})
+				b.start(room.Outage{})
 
 				_, err := b.service.Identify(b.t.Context(), b.id, b.gm.Token)
 

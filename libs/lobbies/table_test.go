@@ -17,8 +17,8 @@ import (
 	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/memory"
 	"tarnwort/libs/lobbies/rejection"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/libs/lobbies/typed"
-	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 )
 
@@ -81,50 +81,6 @@ func (b *table) failed() []error {
 	return b.failures
 }
 
-// sentTo is a message for one seat.
-type sentTo struct {
-	player game.PlayerID
-	data   any
-}
-
-// recorder is an audience that records what it was asked to do.
-type recorder struct {
-	told      []string // names of messages for the overlay
-	sent      []sentTo
-	dismissed []game.PlayerID
-	usage     []int // steps of the quota
-	takenOver []game.PlayerID
-	closed    int
-	watched   atomic.Bool // by an overlay
-}
-
-func (r *recorder) Publish(_ game.LobbyID, news *view.News) {
-	for _, m := range news.For(news.Kind("")) {
-		r.told = append(r.told, m.Event)
-	}
-}
-
-func (r *recorder) Broadcast(_ game.LobbyID, m protocol.Message) {
-	r.told = append(r.told, m.Event)
-	if usage, ok := m.Data.(protocol.LobbyUsage); ok {
-		r.usage = append(r.usage, usage.Percent)
-	}
-}
-
-func (r *recorder) SendTo(_ game.LobbyID, player game.PlayerID, m protocol.Message) {
-	r.sent = append(r.sent, sentTo{player, m.Data})
-}
-
-func (r *recorder) Disconnect(_ game.LobbyID, p game.PlayerID) { r.dismissed = append(r.dismissed, p) }
-
-func (r *recorder) TakeOver(_ game.LobbyID, p game.PlayerID) { r.takenOver = append(r.takenOver, p) }
-
-func (r *recorder) Close(game.LobbyID) { r.closed++ }
-
-func (r *recorder) Reconnect(game.LobbyID) {}
-
-func (r *recorder) IsWatched(game.LobbyID) bool { return r.watched.Load() }
-
 // fullLog refuses to append while its table says so.
 type fullLog struct {
 	*memory.EventLog
@@ -173,7 +129,7 @@ type table struct {
 	disconnected atomic.Bool // gets no notification of other servers
 	ahead        atomic.Int64
 	drained      atomic.Int64
-	quota        lobbies.Quota
+	quota        room.Quota
 	id           game.LobbyID
 	gm           lobbies.Seat
 	ada, bob     lobbies.Seat
@@ -185,7 +141,7 @@ func atTable(t *testing.T, test func(*table)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		b := &table{t: t, log: memory.NewEventLog(), hub: &hub{}}
-		b.start(lobbies.Outage{})
+		b.start(room.Outage{})
 		defer func() { b.service.Close() }()
 		time.Sleep(time.Minute) // longer than restartGrace
 		var err error
@@ -199,13 +155,15 @@ func atTable(t *testing.T, test func(*table)) {
 }
 
 // start begins a service on the table's log, as a restart would.
-func (b *table) start(outage lobbies.Outage) {
+func (b *table) start(outage room.Outage) {
 	b.audience = &recorder{}
 	b.serve(lobbies.Ports{
-		Log: fullLog{b.log, b}, Audience: b.audience, Clock: setClock{ahead: &b.ahead}, Random: &countingRandom{state: uint64(time.Now().UnixNano())},
-		Passwords: plainPasswords{}, Presence: b.hub.member(b), Outage: outage,
-		Callbacks: lobbies.Callbacks{OnFailure: b.fail, OnDrain: func() { b.drained.Add(1) }}, Operator: lobbies.Operator{VotersPerNetwork: votersPerNetwork, Quota: b.quota, Webhooks: typed.PublicWebhooks},
-		Outside: lobbies.Outside{Chat: &b.chat, Webhooks: &b.webhooks}, WordPacks: fewWords{}, WordFilter: oneWordFilter("Mist"),
+		Ports: room.Ports{
+			Log: fullLog{b.log, b}, Audience: b.audience, Clock: setClock{ahead: &b.ahead}, Random: &countingRandom{state: uint64(time.Now().UnixNano())}, Presence: b.hub.member(b), Outage: outage,
+			OnFailure: b.fail, Operator: room.Operator{VotersPerNetwork: votersPerNetwork, Quota: b.quota, Webhooks: typed.PublicWebhooks},
+			Chat: &b.chat, Webhooks: &b.webhooks, WordPacks: fewWords{}, WordFilter: oneWordFilter("Mist"),
+		},
+		Passwords: plainPasswords{}, OnDrain: func() { b.drained.Add(1) },
 	})
 }
 
@@ -221,7 +179,7 @@ func (b *table) enter(seat lobbies.Seat, connection string) {
 	b.t.Helper()
 	viewer, err := b.service.Identify(b.t.Context(), b.id, seat.Token)
 	require.NoError(b.t, err)
-	require.NoError(b.t, b.service.Enter(b.t.Context(), b.id, viewer, lobbies.Connection{Name: connection}, func([]protocol.Message) {}))
+	require.NoError(b.t, b.service.Enter(b.t.Context(), b.id, viewer, room.Connection{Name: connection}, func([]protocol.Message) {}))
 }
 
 func (b *table) do(commands ...game.Command) {

@@ -16,6 +16,7 @@ import (
 	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/memory"
 	"tarnwort/libs/lobbies/rejection"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 )
@@ -52,8 +53,10 @@ func (b *table) older() (*table, *olderLog, *reconnectAudience) {
 	old := &table{t: b.t, hub: b.hub, id: b.id, gm: b.gm, ada: b.ada, bob: b.bob, audience: &recorder{}}
 	audience := &reconnectAudience{recorder: old.audience}
 	old.serve(lobbies.Ports{
-		Log: log, Audience: audience, Clock: bubbleClock{}, Random: &countingRandom{state: 7},
-		Passwords: plainPasswords{}, Presence: b.hub.member(old), Callbacks: lobbies.Callbacks{OnFailure: old.fail}, Outside: lobbies.Outside{Chat: &old.chat},
+		Ports: room.Ports{
+			Log: log, Audience: audience, Clock: bubbleClock{}, Random: &countingRandom{state: 7}, Presence: b.hub.member(old), OnFailure: old.fail, Chat: &old.chat,
+		},
+		Passwords: plainPasswords{},
 	})
 	old.enter(b.ada, "Ada elsewhere")
 	old.enter(b.bob, "Bob elsewhere")
@@ -111,7 +114,7 @@ func TestTooOld_ChatIsLeft(t *testing.T) {
 		b.do(game.SwitchPoll{By: b.gm.Player, On: &on, Channel: &channel})
 		b.play()
 		synctest.Wait()
-		require.Equal(t, lobbies.Chats{TwitchChannel: channel, Voting: true}, old.chat.read[len(old.chat.read)-1])
+		require.Equal(t, room.Chats{TwitchChannel: channel, Voting: true}, old.chat.read[len(old.chat.read)-1])
 		log.tooOld.Store(true)
 
 		b.do(game.SubmitWord{By: b.ada.Player, Word: "Kern"})
@@ -132,7 +135,7 @@ func TestTooOld_Error(t *testing.T) {
 		_, identify := old.service.Identify(b.t.Context(), b.id, b.ada.Token)
 		_, join := old.service.Seats.Join(b.t.Context(), b.id, lobbies.Request{Name: "Cem", Password: "geheim"})
 		_, do := old.service.Do(b.t.Context(), b.id, game.MarkReady{By: b.ada.Player, Ready: true})
-		enter := old.service.Enter(b.t.Context(), b.id, view.Viewer{Role: view.Overlay}, lobbies.Connection{}, func([]protocol.Message) {})
+		enter := old.service.Enter(b.t.Context(), b.id, view.Viewer{Role: view.Overlay}, room.Connection{}, func([]protocol.Message) {})
 		look := old.service.View(b.t.Context(), b.id, func(view.Scene) {})
 
 		for _, err := range []error{identify, join, do, enter, look} {

@@ -10,8 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/rejection"
+	"tarnwort/libs/lobbies/room"
 )
 
 // poll starts a round whose poll is on.
@@ -23,7 +23,7 @@ func (b *table) poll() {
 }
 
 func (b *table) vote(name string, suspect game.PlayerID) error {
-	_, err := b.service.Vote(b.t.Context(), b.id, lobbies.Vote{Voter: lobbies.Voter(b.id, "device", name), Suspect: suspect, Network: "192.0.2.1"})
+	_, err := b.service.Vote(b.t.Context(), b.id, room.Vote{Voter: room.Voter(b.id, "device", name), Suspect: suspect, Network: "192.0.2.1"})
 	return err
 }
 
@@ -38,7 +38,7 @@ func TestVote_StoredOncePerSecond(t *testing.T) {
 		b.poll()
 		before := b.batches()
 		for n := range 1000 {
-			_, err := b.service.Vote(b.t.Context(), b.id, lobbies.Vote{Voter: lobbies.Voter(b.id, "device", fmt.Sprint(n)), Suspect: b.bob.Player})
+			_, err := b.service.Vote(b.t.Context(), b.id, room.Vote{Voter: room.Voter(b.id, "device", fmt.Sprint(n)), Suspect: b.bob.Player})
 			require.NoError(t, err)
 		}
 		assert.Equal(t, before, b.batches())
@@ -56,7 +56,7 @@ func TestVote_CountedOnceAcrossRestart(t *testing.T) {
 		require.NoError(t, b.vote("a", b.ada.Player))
 		wait(time.Second)
 		b.service.Close()
-		b.start(lobbies.Outage{})
+		b.start(room.Outage{})
 		for _, suspect := range []game.PlayerID{b.ada.Player, b.bob.Player} {
 			require.NoError(t, b.vote("a", suspect))
 			wait(time.Second)
@@ -108,7 +108,7 @@ func TestVote_VotersPerAddress(t *testing.T) {
 			b.poll()
 			b.voteAsMany(game.DefaultVotersPerAddress)
 			require.NoError(t, b.vote("0", b.ada.Player))
-			_, err := b.service.Vote(b.t.Context(), b.id, lobbies.Vote{Voter: "elsewhere", Suspect: b.bob.Player, Network: "198.51.100.7"})
+			_, err := b.service.Vote(b.t.Context(), b.id, room.Vote{Voter: "elsewhere", Suspect: b.bob.Player, Network: "198.51.100.7"})
 			require.NoError(t, err)
 		})
 	})
@@ -125,7 +125,7 @@ func TestVote_VotersPerAddress(t *testing.T) {
 			b.poll()
 			require.NoError(t, allow(b, 2))
 			vote := func(network string, voter game.VoterID) error {
-				_, err := b.service.Vote(t.Context(), b.id, lobbies.Vote{Voter: voter, Suspect: b.bob.Player, Network: network, Site: "s", SiteFactor: 2})
+				_, err := b.service.Vote(t.Context(), b.id, room.Vote{Voter: voter, Suspect: b.bob.Player, Network: network, Site: "s", SiteFactor: 2})
 				return err
 			}
 			for _, network := range []string{"a", "a", "b", "c"} {
@@ -144,9 +144,9 @@ func TestVote_VotersPerAddress(t *testing.T) {
 }
 
 func TestVoter_DiffersPerLobby(t *testing.T) {
-	one, two := lobbies.Voter(lobbyNamed(t, "AAAAAA"), "device", "x"), lobbies.Voter(lobbyNamed(t, "BBBBBB"), "device", "x")
+	one, two := room.Voter(lobbyNamed(t, "AAAAAA"), "device", "x"), room.Voter(lobbyNamed(t, "BBBBBB"), "device", "x")
 	assert.NotEqual(t, one, two)
-	assert.NotEqual(t, one, lobbies.Voter(lobbyNamed(t, "AAAAAA"), "chat", "x"))
+	assert.NotEqual(t, one, room.Voter(lobbyNamed(t, "AAAAAA"), "chat", "x"))
 	assert.Regexp(t, "^[0-9a-f]{16}$", one)
 }
 
@@ -158,25 +158,25 @@ func lobbyNamed(t *testing.T, id string) game.LobbyID {
 }
 
 // chats writes down which chats of a lobby are read.
-type chats struct{ read []lobbies.Chats }
+type chats struct{ read []room.Chats }
 
-func (c *chats) Read(_ game.LobbyID, read lobbies.Chats) { c.read = append(c.read, read) }
+func (c *chats) Read(_ game.LobbyID, read room.Chats) { c.read = append(c.read, read) }
 
 func TestChat_ReadsWhileVotesAreOpen(t *testing.T) {
 	atTable(t, func(b *table) {
 		on, channel, video := true, "ada_ttv", "dQw4w9W_X-Q"
 		b.do(game.SwitchPoll{By: b.gm.Player, On: &on, Channel: &channel, YouTubeVideo: &video})
-		known := lobbies.Chats{TwitchChannel: channel, YouTubeVideo: video}
+		known := room.Chats{TwitchChannel: channel, YouTubeVideo: video}
 		voting := known
 		voting.Voting = true
-		assert.Equal(t, []lobbies.Chats{known}, b.chat.read)
+		assert.Equal(t, []room.Chats{known}, b.chat.read)
 		b.play()
 		b.do(game.EndRound{By: b.gm.Player})
-		assert.Equal(t, []lobbies.Chats{known, voting}, b.chat.read)
+		assert.Equal(t, []room.Chats{known, voting}, b.chat.read)
 		b.do(game.SelectWinner{By: b.gm.Player, Winner: game.Draw})
-		assert.Equal(t, []lobbies.Chats{known, voting, known}, b.chat.read)
+		assert.Equal(t, []room.Chats{known, voting, known}, b.chat.read)
 		b.do(game.SwitchPoll{By: b.gm.Player, On: new(bool)})
-		assert.Equal(t, lobbies.Chats{}, b.chat.read[3])
+		assert.Equal(t, room.Chats{}, b.chat.read[3])
 	})
 }
 
@@ -186,7 +186,7 @@ func TestVote_AllBatchesBeforeReveal(t *testing.T) {
 		b.do(game.EndRound{By: b.gm.Player})
 		const many = 25_000
 		for n := range many {
-			_, err := b.service.Vote(b.t.Context(), b.id, lobbies.Vote{Voter: game.VoterID(fmt.Sprint(n)), Suspect: b.bob.Player})
+			_, err := b.service.Vote(b.t.Context(), b.id, room.Vote{Voter: game.VoterID(fmt.Sprint(n)), Suspect: b.bob.Player})
 			require.NoError(t, err)
 		}
 		b.do(game.SelectWinner{By: b.gm.Player, Winner: game.Draw})
@@ -208,7 +208,7 @@ func TestVote_SplitsLargeBatches(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.poll()
 		for n := range 15_000 {
-			_, err := b.service.Vote(b.t.Context(), b.id, lobbies.Vote{Voter: game.VoterID(fmt.Sprint(n)), Suspect: b.bob.Player})
+			_, err := b.service.Vote(b.t.Context(), b.id, room.Vote{Voter: game.VoterID(fmt.Sprint(n)), Suspect: b.bob.Player})
 			require.NoError(t, err)
 		}
 		wait(time.Second)
@@ -223,7 +223,7 @@ func TestVote_StoredOnClose(t *testing.T) {
 		b.poll()
 		require.NoError(t, b.vote("a", b.bob.Player))
 		b.service.Close()
-		b.start(lobbies.Outage{})
+		b.start(room.Outage{})
 		assert.Equal(t, 1, b.lobby().Round.Votes.Tally[b.bob.Player])
 	})
 }

@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 )
 
 func TestWallClock_SetBackKeepsAbsence(t *testing.T) {
@@ -26,7 +26,7 @@ func TestWallClock_SetForwardKeepsRestartGrace(t *testing.T) {
 	for _, jump := range []time.Duration{-10 * time.Minute, 10 * time.Minute} {
 		atTable(t, func(b *table) {
 			b.service.Close()
-			b.start(lobbies.Outage{})
+			b.start(room.Outage{})
 			b.setClock(jump)
 			assert.Len(t, b.lobby().Players, 2)
 			wait(game.SeatHeldOffline + 15*time.Second - time.Millisecond)

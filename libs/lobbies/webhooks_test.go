@@ -13,6 +13,7 @@ import (
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/rejection"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/libs/lobbies/typed"
 	"tarnwort/libs/protocol"
 )
@@ -20,11 +21,11 @@ import (
 // sentMessages is an outbound port for webhooks that keeps what it is given.
 type sentMessages struct {
 	mu       sync.Mutex
-	sent     []lobbies.WebhookMessage
+	sent     []room.WebhookMessage
 	retained [][]game.WebhookID
 }
 
-func (s *sentMessages) Send(m lobbies.WebhookMessage) {
+func (s *sentMessages) Send(m room.WebhookMessage) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.sent = append(s.sent, m)
@@ -98,7 +99,7 @@ func TestWebhooks_End(t *testing.T) {
 func TestWebhooks_StatusIsNoEvent(t *testing.T) {
 	atTable(t, func(b *table) {
 		hook, hooks, version := b.hook(""), lobbies.NewHooks(b.service), b.audience.told
-		failing := lobbies.WebhookStatus{State: lobbies.WebhookFailing, Problem: "http_500"}
+		failing := room.WebhookStatus{State: room.WebhookFailing, Problem: "http_500"}
 		for range 2 {
 			hooks.HandleStatus(b.id, hook.ID, failing)
 		}
@@ -111,7 +112,7 @@ func TestWebhooks_StatusIsNoEvent(t *testing.T) {
 		assert.Empty(t, entering[protocol.WebhookStatus](b, b.ada))
 
 		b.service.Close()
-		b.start(lobbies.Outage{})
+		b.start(room.Outage{})
 		assert.Equal(t, []protocol.WebhookStatus{{WebhookID: string(hook.ID), State: "unused"}}, entering[protocol.WebhookStatus](b, b.gm), "after a restart")
 	})
 }
@@ -120,7 +121,7 @@ func TestWebhooks_SwitchedOff(t *testing.T) {
 	atTable(t, func(b *table) {
 		hook := b.hook("")
 		b.expect("webhook_added intermission")
-		for _, status := range []lobbies.WebhookStatus{{State: lobbies.WebhookOff, Problem: lobbies.WebhookTimeout}, {State: lobbies.WebhookDelivering}} {
+		for _, status := range []room.WebhookStatus{{State: room.WebhookOff, Problem: room.WebhookTimeout}, {State: room.WebhookDelivering}} {
 			lobbies.NewHooks(b.service).HandleStatus(b.id, hook.ID, status) // the second is of a call that was still on its way
 		}
 		b.play()
@@ -154,14 +155,14 @@ func TestWebhooks_Restart(t *testing.T) {
 		b.play()
 		_, before := b.webhooks.take()
 		b.service.Close()
-		b.start(lobbies.Outage{})
+		b.start(room.Outage{})
 		b.enter(b.gm, "gm 2")
 		again := b.expect("phase_changed playing")
 		assert.Equal(t, before[len(before)-1], again[0], "the same message under its name")
 
 		b.service.Close()
 		time.Sleep(11 * time.Minute)
-		b.start(lobbies.Outage{})
+		b.start(room.Outage{})
 		b.enter(b.gm, "gm 3")
 		kinds, _ := b.webhooks.take()
 		assert.False(t, slices.Contains(kinds, "phase_changed playing"), "an old change: %v", kinds)
@@ -178,7 +179,7 @@ func TestWebhooks_KeepNoLobbyInMemory(t *testing.T) {
 		wait(6 * time.Minute)
 		assert.Zero(t, b.service.Count())
 		assert.Empty(t, b.webhooks.retained[len(b.webhooks.retained)-1])
-		lobbies.NewHooks(b.service).HandleStatus(b.id, "x", lobbies.WebhookStatus{State: lobbies.WebhookOff})
+		lobbies.NewHooks(b.service).HandleStatus(b.id, "x", room.WebhookStatus{State: room.WebhookOff})
 		assert.Zero(t, b.service.Count(), "a report loads no lobby")
 	})
 }

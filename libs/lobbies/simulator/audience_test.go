@@ -9,15 +9,15 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// IsWatched implements lobbies.Audience.
+// IsWatched implements room.Audience.
 func (s *server) IsWatched(id game.LobbyID) bool {
 	return slices.ContainsFunc(s.conns, func(c *conn) bool { return c.lobby == id && c.open })
 }
 
-// Reconnect implements lobbies.Audience.
+// Reconnect implements room.Audience.
 func (s *server) Reconnect(game.LobbyID) { s.sim.wrong("server %d moved a lobby away", s.number) }
 
-// Publish implements lobbies.Audience.
+// Publish implements room.Audience.
 func (s *server) Publish(id game.LobbyID, news *views.News) {
 	s.touched = true
 	told := make(map[views.Viewer][]protocol.Message)
@@ -35,7 +35,7 @@ func (s *server) Publish(id game.LobbyID, news *views.News) {
 	}
 }
 
-// Broadcast implements lobbies.Audience.
+// Broadcast implements room.Audience.
 func (s *server) Broadcast(id game.LobbyID, msg protocol.Message) {
 	s.touched = true
 	for _, c := range slices.Clone(s.conns) {
@@ -45,20 +45,20 @@ func (s *server) Broadcast(id game.LobbyID, msg protocol.Message) {
 	}
 }
 
-// SendTo implements lobbies.Audience.
+// SendTo implements room.Audience.
 func (s *server) SendTo(game.LobbyID, game.PlayerID, protocol.Message) {}
 
-// Disconnect implements lobbies.Audience.
+// Disconnect implements room.Audience.
 func (s *server) Disconnect(id game.LobbyID, player game.PlayerID) {
 	s.closeSeat(id, player, "dismissed")
 }
 
-// TakeOver implements lobbies.Audience.
+// TakeOver implements room.Audience.
 func (s *server) TakeOver(id game.LobbyID, player game.PlayerID) {
 	s.closeSeat(id, player, "taken over")
 }
 
-// Close implements lobbies.Audience.
+// Close implements room.Audience.
 func (s *server) Close(id game.LobbyID) {
 	s.closing++
 	for _, c := range slices.Clone(s.conns) {

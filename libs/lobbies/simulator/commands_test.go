@@ -7,7 +7,7 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/game/gametest"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 )
 
 // A canary is a secret word or hint that occurs nowhere else.
@@ -53,8 +53,8 @@ func (sim *simulation) randomCommand(l game.Lobby) game.Command {
 // canaryPacks are what automatic rounds are about.
 type canaryPacks struct{}
 
-func (canaryPacks) Words(game.WordPack) []lobbies.WordPair {
-	return []lobbies.WordPair{
+func (canaryPacks) Words(game.WordPack) []room.WordPair {
+	return []room.WordPair{
 		{Word: canaryWord + "-a.", Hint: canaryHint + "-a."},
 		{Word: canaryWord + "-b.", Hint: canaryHint + "-a."},
 		{Word: canaryWord + "-c.", Hint: canaryHint + "-b."},

@@ -11,6 +11,7 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 	views "tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 )
@@ -111,7 +112,7 @@ func (sim *simulation) connect(p *person, s *server) {
 }
 
 func (s *server) enter(c *conn, v views.Viewer) error {
-	return s.service.Enter(context.Background(), c.lobby, v, lobbies.Connection{Name: c.name}, func(told []protocol.Message) {
+	return s.service.Enter(context.Background(), c.lobby, v, room.Connection{Name: c.name}, func(told []protocol.Message) {
 		s.addConn(c)
 		s.touched = true
 		c.receive(told, true)

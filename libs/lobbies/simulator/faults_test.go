@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 	views "tarnwort/libs/lobbies/view"
 )
 
@@ -109,9 +109,9 @@ func (sim *simulation) restart() {
 			continue
 		}
 		sim.faults["server started"]++
-		outage := lobbies.Outage{}
+		outage := room.Outage{}
 		if len(sim.servers) == 1 {
-			outage = lobbies.Outage{From: sim.allDown, To: sim.now}
+			outage = room.Outage{From: sim.allDown, To: sim.now}
 			for _, r := range sim.log.records {
 				r.outages = append(r.outages, outage)
 			}

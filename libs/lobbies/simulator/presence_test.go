@@ -10,7 +10,7 @@ import (
 	"tarnwort/libs/game"
 )
 
-// Announce implements lobbies.Presence.
+// Announce implements room.Presence.
 func (s *server) Announce(id game.LobbyID, player game.PlayerID, connection string) {
 	here := seat{id, player}
 	delete(s.mine, here)
@@ -24,7 +24,7 @@ func (s *server) Announce(id game.LobbyID, player game.PlayerID, connection stri
 	}
 }
 
-// Follow implements lobbies.Presence. The other servers publish their seats a moment later.
+// Follow implements room.Presence. The other servers publish their seats a moment later.
 func (s *server) Follow(id game.LobbyID) (stop func(), err error) {
 	s.followed[id]++
 	for _, other := range s.sim.alive() {
@@ -104,7 +104,7 @@ func sorted(seats map[seat]time.Time) []seat {
 	return there
 }
 
-// Newer implements lobbies.Presence. No two connections begin at the same time.
+// Newer implements room.Presence. No two connections begin at the same time.
 func (s *server) Newer(id game.LobbyID, player game.PlayerID) bool {
 	for _, seats := range s.elsewhere {
 		if seats[seat{id, player}].After(s.mine[seat{id, player}]) {
@@ -114,7 +114,7 @@ func (s *server) Newer(id game.LobbyID, player game.PlayerID) bool {
 	return false
 }
 
-// Elsewhere implements lobbies.Presence.
+// Elsewhere implements room.Presence.
 func (s *server) Elsewhere(id game.LobbyID) game.Connected {
 	connected := make(game.Connected)
 	for _, seats := range s.elsewhere {
@@ -127,7 +127,7 @@ func (s *server) Elsewhere(id game.LobbyID) game.Connected {
 	return connected
 }
 
-// Alone implements lobbies.Presence.
+// Alone implements room.Presence.
 func (s *server) Alone() bool { return false }
 
 // left notes that a seat has lost a connection, and whether it was the last.

@@ -4,8 +4,8 @@ import (
 	"time"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/eventlog"
+	"tarnwort/libs/lobbies/room"
 )
 
 // record is one lobby on the disk, and what must be true of it.
@@ -21,8 +21,8 @@ type record struct {
 	emptied time.Time
 	// taken is when a connection came to a lobby without one.
 	taken   time.Time
-	outages []lobbies.Outage // of the only server
-	overdue bool             // when it was closed
+	outages []room.Outage // of the only server
+	overdue bool          // when it was closed
 }
 
 func (r *record) version() int64 { return int64(len(r.states) - 1) }

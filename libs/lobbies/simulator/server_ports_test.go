@@ -8,13 +8,13 @@ import (
 	"tarnwort/libs/game/gametest"
 )
 
-// Now implements lobbies.Clock.
+// Now implements room.Clock.
 func (s *server) Now() time.Time { return s.sim.now }
 
-// Elapsed implements lobbies.Clock.
+// Elapsed implements room.Clock.
 func (s *server) Elapsed() time.Duration { return s.sim.now.Sub(gametest.Noon()) + time.Hour }
 
-// AfterFunc implements lobbies.Clock.
+// AfterFunc implements room.Clock.
 func (s *server) AfterFunc(d time.Duration, f func()) (stop func() bool) {
 	e := s.sim.later(d, s, nil)
 	ran := false
@@ -22,7 +22,7 @@ func (s *server) AfterFunc(d time.Duration, f func()) (stop func() bool) {
 	return func() bool { was := !ran && !e.off; e.off = true; return was }
 }
 
-// Bytes implements lobbies.Random.
+// Bytes implements room.Random.
 func (s *server) Bytes(n int) []byte {
 	var b []byte
 	for len(b) < n {

@@ -9,6 +9,7 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/libs/lobbies/typed"
 )
 
@@ -54,15 +55,18 @@ type seat struct {
 // crashed unwinds whatever a server was doing when it was killed.
 type crashed struct{ s *server }
 
-func (sim *simulation) boot(number, life int, outage lobbies.Outage) *server {
+func (sim *simulation) boot(number, life int, outage room.Outage) *server {
 	s := &server{
 		sim: sim, number: number, life: life, started: sim.now, state: sim.rng.Uint64(),
 		erasures: make(chan *erasure, 16), mine: make(map[seat]time.Time), elsewhere: make(map[*server]map[seat]time.Time),
 		lastPublished: make(map[*server]time.Time), followed: make(map[game.LobbyID]int), crashed: make(map[*server]bool),
 	}
 	s.service = lobbies.NewService(lobbies.Ports{
-		Log: view{sim.log, s}, Audience: s, Clock: s, Random: s, Passwords: plain{}, Presence: s, WordPacks: canaryPacks{},
-		Operator: lobbies.Operator{CameraHosts: typed.DefaultCameraHosts(), Quota: sim.quota}, Outage: outage, Callbacks: lobbies.Callbacks{OnFailure: s.fail},
+		Ports: room.Ports{
+			Log: view{sim.log, s}, Audience: s, Clock: s, Random: s, Presence: s, WordPacks: canaryPacks{},
+			Operator: room.Operator{CameraHosts: typed.DefaultCameraHosts(), Quota: sim.quota}, Outage: outage, OnFailure: s.fail,
+		},
+		Passwords: plain{},
 	})
 	return s
 }

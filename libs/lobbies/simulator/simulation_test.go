@@ -8,14 +8,14 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/game/gametest"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 )
 
 // simulation is one run. All of it happens on one goroutine and is drawn from one source of
 // randomness, so that its seed replays it exactly.
 type simulation struct {
 	seed      uint64
-	quota     lobbies.Quota
+	quota     room.Quota
 	rng       *rand.Rand
 	now       time.Time
 	events    queue
@@ -49,11 +49,11 @@ type event struct {
 
 // newSimulation returns a simulation of one to three servers without any lobby.
 func newSimulation(seed uint64, verbose bool) *simulation {
-	return newSimulationWithQuota(seed, verbose, lobbies.Quota{})
+	return newSimulationWithQuota(seed, verbose, room.Quota{})
 }
 
 // newSimulationWithQuota is newSimulation with a quota for each lobby.
-func newSimulationWithQuota(seed uint64, verbose bool, quota lobbies.Quota) *simulation {
+func newSimulationWithQuota(seed uint64, verbose bool, quota room.Quota) *simulation {
 	sim := &simulation{
 		quota: quota,
 		seed:  seed, rng: rand.New(rand.NewPCG(seed, 0x7461726e)), now: gametest.Noon(),
@@ -61,7 +61,7 @@ func newSimulationWithQuota(seed uint64, verbose bool, quota lobbies.Quota) *sim
 	}
 	sim.log = &simLog{sim: sim, lobbies: make(map[game.LobbyID]*record)}
 	for n := range 1 + sim.rng.IntN(3) {
-		sim.servers = append(sim.servers, sim.boot(n, 0, lobbies.Outage{}))
+		sim.servers = append(sim.servers, sim.boot(n, 0, room.Outage{}))
 	}
 	for n := range 3 + sim.rng.IntN(5) {
 		sim.people = append(sim.people, &person{name: names[n], browser: game.ClientID(names[n])})

@@ -6,13 +6,13 @@ import (
 	"sync"
 	"time"
 
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 )
 
 // connect makes one connection and reads it until it is lost or ctx ends.
 func (t *Twitch) connect(ctx context.Context) error {
 	until := time.Now().Add(loginTimeout)
-	late := time.AfterFunc(answerTimeout, func() { t.statuses.connectionFailed(lobbies.ReasonNoAnswer, time.Time{}) })
+	late := time.AfterFunc(answerTimeout, func() { t.statuses.connectionFailed(room.ReasonNoAnswer, time.Time{}) })
 	defer late.Stop()
 	dialCtx, cancel := context.WithDeadline(ctx, until)
 	defer cancel()

@@ -20,7 +20,7 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/game/gametest"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/services/gameserver/internal/chat"
 )
 
@@ -92,7 +92,7 @@ func (s *fakeServer) dialTimes(seconds int) []int {
 }
 
 // HandleStatus implements chat.States.
-func (s *fakeServer) HandleStatus(_ game.LobbyID, status lobbies.ChatStatus) {
+func (s *fakeServer) HandleStatus(_ game.LobbyID, status room.ChatStatus) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.told = append(s.told, strings.TrimSpace(fmt.Sprintf("%d %s %s", int(time.Since(s.began).Seconds()), status.State, status.Reason)))

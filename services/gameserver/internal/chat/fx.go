@@ -5,13 +5,14 @@ import (
 	"go.uber.org/zap"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/services/gameserver/internal/chat/youtube"
 	"tarnwort/services/gameserver/internal/config"
 )
 
 // Module provides the lobbies' chats.
 var Module = fx.Module("chat",
-	fx.Provide(fromConfig, func(r *Readers) lobbies.Chat { return r }),
+	fx.Provide(fromConfig, func(r *Readers) room.Chat { return r }),
 	fx.Invoke(listen),
 )
 

@@ -6,6 +6,7 @@ import (
 	"go.uber.org/zap"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/services/gameserver/internal/chat/youtube"
 )
 
@@ -18,7 +19,7 @@ type Readers struct {
 }
 
 var (
-	_ lobbies.Chat    = (*Readers)(nil)
+	_ room.Chat       = (*Readers)(nil)
 	_ youtube.Lobbies = (*Readers)(nil)
 )
 
@@ -44,33 +45,33 @@ func (r *Readers) SetLobbies(l Lobbies, states States) {
 	}
 }
 
-// Read implements lobbies.Chat.
-func (r *Readers) Read(id lobbies.LobbyID, chats lobbies.Chats) {
+// Read implements room.Chat.
+func (r *Readers) Read(id lobbies.LobbyID, chats room.Chats) {
 	switch {
 	case r.twitch != nil:
 		r.twitch.Read(id, chats.TwitchChannel, chats.Voting)
 	case chats.TwitchChannel != "": // in a goroutine, because the lobby's lock is held here
-		go r.HandleChatStatus(id, lobbies.ChatStatus{Channel: chats.TwitchChannel, State: lobbies.ChatOff})
+		go r.HandleChatStatus(id, room.ChatStatus{Channel: chats.TwitchChannel, State: room.ChatOff})
 	}
 	switch {
 	case r.youTube != nil:
 		r.youTube.Read(id, chats.YouTubeVideo, chats.Voting)
 	case chats.YouTubeVideo != "": // in a goroutine, because the lobby's lock is held here
-		go r.HandleChatStatus(id, lobbies.ChatStatus{Video: chats.YouTubeVideo, State: lobbies.ChatOff})
+		go r.HandleChatStatus(id, room.ChatStatus{Video: chats.YouTubeVideo, State: room.ChatOff})
 	}
 }
 
 // CountVotes implements youtube.Lobbies.
 func (r *Readers) CountVotes(id lobbies.LobbyID, messages []youtube.Message) {
-	written := make([]lobbies.ChatMessage, len(messages))
+	written := make([]room.ChatMessage, len(messages))
 	for i, m := range messages {
-		written[i] = lobbies.ChatMessage{Voter: m.Author, Text: m.Text}
+		written[i] = room.ChatMessage{Voter: m.Author, Text: m.Text}
 	}
 	r.votes.add(lobbyChat{id, "youtube"}, written...)
 }
 
 // HandleChatStatus implements youtube.Lobbies.
-func (r *Readers) HandleChatStatus(id lobbies.LobbyID, status lobbies.ChatStatus) {
+func (r *Readers) HandleChatStatus(id lobbies.LobbyID, status room.ChatStatus) {
 	r.states.HandleStatus(id, status)
 }
 

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 )
 
 // rejoinAfter is how long a channel that Twitch has not confirmed waits for the next join.
@@ -33,7 +34,7 @@ type statuses struct {
 	mu      sync.Mutex
 	lobbies map[lobbies.LobbyID]*channelStatus
 	joins   map[string]join // of the present connection
-	failure lobbies.ChatReason
+	failure room.ChatReason
 	retryAt time.Time
 	sending bool // a goroutine sends statuses
 }
@@ -42,7 +43,7 @@ type statuses struct {
 type channelStatus struct {
 	channel string
 	voting  bool
-	sent    lobbies.ChatStatus
+	sent    room.ChatStatus
 }
 
 func newStatuses() *statuses {
@@ -65,7 +66,7 @@ func (s *statuses) setLobby(id lobbies.LobbyID, channel string, voting bool) {
 }
 
 // connectionFailed records that there is no connection, and when the next attempt is; a zero time is at once.
-func (s *statuses) connectionFailed(reason lobbies.ChatReason, retryAt time.Time) {
+func (s *statuses) connectionFailed(reason room.ChatReason, retryAt time.Time) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.failure, s.retryAt = reason, retryAt
@@ -117,7 +118,7 @@ func (s *statuses) check(isSilent bool) (again []string) {
 	defer s.mu.Unlock()
 	s.failure = ""
 	if isSilent {
-		s.failure = lobbies.ReasonNoAnswer
+		s.failure = room.ReasonNoAnswer
 	}
 	for channel, sent := range s.joins {
 		age := time.Since(sent.at)
@@ -150,10 +151,10 @@ func (s *statuses) notify() {
 }
 
 // takePending returns the statuses to send. Without any, the goroutine of notify ends.
-func (s *statuses) takePending() map[lobbies.LobbyID]lobbies.ChatStatus {
+func (s *statuses) takePending() map[lobbies.LobbyID]room.ChatStatus {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	pending := make(map[lobbies.LobbyID]lobbies.ChatStatus)
+	pending := make(map[lobbies.LobbyID]room.ChatStatus)
 	for id, one := range s.lobbies {
 		if status := s.statusOf(one); status != one.sent {
 			one.sent, pending[id] = status, status
@@ -164,24 +165,24 @@ func (s *statuses) takePending() map[lobbies.LobbyID]lobbies.ChatStatus {
 }
 
 // statusOf returns the status of a channel. One that could not be read stays so until its join is confirmed.
-func (s *statuses) statusOf(c *channelStatus) lobbies.ChatStatus {
-	status := lobbies.ChatStatus{Channel: c.channel}
+func (s *statuses) statusOf(c *channelStatus) room.ChatStatus {
+	status := room.ChatStatus{Channel: c.channel}
 	joined := s.joins[c.channel]
 	switch {
 	case s.failure != "":
-		status.State, status.Reason, status.RetryAt = lobbies.ChatRetrying, s.failure, s.retryAt
+		status.State, status.Reason, status.RetryAt = room.ChatRetrying, s.failure, s.retryAt
 	case joined.state == joinConfirmed && c.voting:
-		status.State = lobbies.ChatReading
+		status.State = room.ChatReading
 	case joined.state == joinConfirmed:
-		status.State = lobbies.ChatReady
+		status.State = room.ChatReady
 	case joined.state == joinRefused:
-		status.State, status.RetryAt = lobbies.ChatNotFound, joined.at.Add(rejoinAfter)
+		status.State, status.RetryAt = room.ChatNotFound, joined.at.Add(rejoinAfter)
 	case joined.state == joinUnanswered:
-		status.State, status.Reason, status.RetryAt = lobbies.ChatRetrying, lobbies.ReasonJoinUnanswered, joined.at.Add(rejoinAfter)
-	case c.sent.State == lobbies.ChatRetrying:
-		status.State, status.Reason = lobbies.ChatRetrying, c.sent.Reason
+		status.State, status.Reason, status.RetryAt = room.ChatRetrying, room.ReasonJoinUnanswered, joined.at.Add(rejoinAfter)
+	case c.sent.State == room.ChatRetrying:
+		status.State, status.Reason = room.ChatRetrying, c.sent.Reason
 	default:
-		status.State = lobbies.ChatChecking
+		status.State = room.ChatChecking
 	}
 	return status
 }

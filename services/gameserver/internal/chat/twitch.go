@@ -9,6 +9,7 @@ import (
 	"go.uber.org/zap"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/services/gameserver/internal/chat/reason"
 )
 
@@ -177,7 +178,7 @@ func (t *Twitch) handleMessage(m message) {
 		return
 	}
 	for _, id := range t.votingLobbies(m.channel) {
-		t.votes.add(lobbyChat{id, "twitch"}, lobbies.ChatMessage{Voter: m.user, Text: m.text})
+		t.votes.add(lobbyChat{id, "twitch"}, room.ChatMessage{Voter: m.user, Text: m.text})
 	}
 }
 

@@ -16,7 +16,7 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/game/gametest"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/services/gameserver/internal/chat"
 )
@@ -80,7 +80,7 @@ type fakeLobbies struct {
 	votes map[game.VoterID]game.PlayerID
 }
 
-func (l *fakeLobbies) Take(_ context.Context, id game.LobbyID, source lobbies.ChatSource, messages []lobbies.ChatMessage) (lobbies.ChatVotesTaken, error) {
+func (l *fakeLobbies) Take(_ context.Context, id game.LobbyID, source room.ChatSource, messages []room.ChatMessage) (room.ChatVotesTaken, error) {
 	table := gametest.Table("ada> bob* cem")
 	table.Players[2].TwitchUsername = "cem_plays"
 	scene := view.NewScene(table, 1, nil, gametest.Noon())
@@ -88,10 +88,10 @@ func (l *fakeLobbies) Take(_ context.Context, id game.LobbyID, source lobbies.Ch
 	defer l.mu.Unlock()
 	for _, m := range messages {
 		if suspect := view.ChatVote(scene, m.Text); suspect != "" {
-			l.votes[lobbies.ChatVoter(id, source.Platform, m.Voter)] = suspect
+			l.votes[room.ChatVoter(id, source.Platform, m.Voter)] = suspect
 		}
 	}
-	return lobbies.ChatVotesTaken{}, nil
+	return room.ChatVotesTaken{}, nil
 }
 
 func (l *fakeLobbies) counted() map[game.PlayerID]int {
@@ -155,5 +155,5 @@ func TestVotes_OnlySubscribedLobbies(t *testing.T) {
 	say(conn, "1", "!verdacht ada")
 
 	require.Eventually(t, func() bool { return votes.counted()["ada"] > 0 }, time.Minute, 10*time.Millisecond)
-	assert.Equal(t, map[game.VoterID]game.PlayerID{lobbies.ChatVoter(other, "twitch", "1"): "ada"}, votes.votes)
+	assert.Equal(t, map[game.VoterID]game.PlayerID{room.ChatVoter(other, "twitch", "1"): "ada"}, votes.votes)
 }

@@ -9,6 +9,7 @@ import (
 	"go.uber.org/zap"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 )
 
 const (
@@ -21,12 +22,12 @@ const (
 
 // Lobbies take the votes among messages.
 type Lobbies interface {
-	Take(ctx context.Context, id lobbies.LobbyID, source lobbies.ChatSource, messages []lobbies.ChatMessage) (lobbies.ChatVotesTaken, error)
+	Take(ctx context.Context, id lobbies.LobbyID, source room.ChatSource, messages []room.ChatMessage) (room.ChatVotesTaken, error)
 }
 
 // States takes the status of each chat.
 type States interface {
-	HandleStatus(id lobbies.LobbyID, status lobbies.ChatStatus)
+	HandleStatus(id lobbies.LobbyID, status room.ChatStatus)
 }
 
 // votes hands the messages of all chats to their lobbies. Each chat of a lobby has a queue with a goroutine, so that a lobby whose event
@@ -37,7 +38,7 @@ type votes struct {
 	running sync.WaitGroup
 
 	mu      sync.Mutex
-	waiting map[lobbyChat][]lobbies.ChatMessage // a chat has an entry, which may be empty, while its goroutine runs
+	waiting map[lobbyChat][]room.ChatMessage // a chat has an entry, which may be empty, while its goroutine runs
 }
 
 // lobbyChat is the chat of one platform as one lobby reads it.
@@ -47,11 +48,11 @@ type lobbyChat struct {
 }
 
 func newVotes(log *zap.Logger) *votes {
-	return &votes{log: log, waiting: make(map[lobbyChat][]lobbies.ChatMessage)}
+	return &votes{log: log, waiting: make(map[lobbyChat][]room.ChatMessage)}
 }
 
 // add queues messages of a chat, oldest first.
-func (v *votes) add(of lobbyChat, messages ...lobbies.ChatMessage) {
+func (v *votes) add(of lobbyChat, messages ...room.ChatMessage) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	waiting, isRunning := v.waiting[of]
@@ -70,7 +71,7 @@ func (v *votes) takeAll(of lobbyChat) {
 }
 
 // next returns the messages that wait. Without any, the chat's entry is gone, and so is its goroutine.
-func (v *votes) next(of lobbyChat) []lobbies.ChatMessage {
+func (v *votes) next(of lobbyChat) []room.ChatMessage {
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	messages := v.waiting[of]
@@ -83,7 +84,7 @@ func (v *votes) next(of lobbyChat) []lobbies.ChatMessage {
 }
 
 // take hands messages to their lobby. It ignores a refusal, and keeps a panic in one lobby from ending the process.
-func (v *votes) take(of lobbyChat, messages []lobbies.ChatMessage) {
+func (v *votes) take(of lobbyChat, messages []room.ChatMessage) {
 	defer func() {
 		if value := recover(); value != nil {
 			v.log.Error("votes not counted", zap.Stringer("lobby", of.lobby), zap.Any("panic", value), zap.ByteString("stack", debug.Stack()))
@@ -91,7 +92,7 @@ func (v *votes) take(of lobbyChat, messages []lobbies.ChatMessage) {
 	}()
 	ctx, cancel := context.WithTimeout(context.Background(), voteTimeout)
 	defer cancel()
-	_, _ = v.lobbies.Take(ctx, of.lobby, lobbies.ChatSource{Platform: of.platform}, messages)
+	_, _ = v.lobbies.Take(ctx, of.lobby, room.ChatSource{Platform: of.platform}, messages)
 }
 
 // wait waits until every message is counted, up to closeTimeout. No message is added meanwhile.

@@ -9,15 +9,15 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/game/gametest"
-	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/lobbiestest"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/services/gameserver/internal/chat"
 )
 
 // panickingVotes panics when a chatter votes in the lobby of gametest.
 type panickingVotes struct{ fakeLobbies }
 
-func (p *panickingVotes) Take(ctx context.Context, id game.LobbyID, source lobbies.ChatSource, messages []lobbies.ChatMessage) (lobbies.ChatVotesTaken, error) {
+func (p *panickingVotes) Take(ctx context.Context, id game.LobbyID, source room.ChatSource, messages []room.ChatMessage) (room.ChatVotesTaken, error) {
 	if id == gametest.ID() {
 		panic("a lobby that cannot be counted in")
 	}
@@ -30,7 +30,7 @@ type slowVotes struct {
 	released chan struct{}
 }
 
-func (s *slowVotes) Take(ctx context.Context, id game.LobbyID, source lobbies.ChatSource, messages []lobbies.ChatMessage) (lobbies.ChatVotesTaken, error) {
+func (s *slowVotes) Take(ctx context.Context, id game.LobbyID, source room.ChatSource, messages []room.ChatMessage) (room.ChatVotesTaken, error) {
 	if id == gametest.ID() {
 		<-s.released
 	}

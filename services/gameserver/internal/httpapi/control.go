@@ -9,6 +9,7 @@ import (
 
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/rejection"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 )
@@ -42,7 +43,7 @@ type ControlRoutes struct {
 	lobbies Controls
 	votes   ChatVotes
 	limits  ControlLimits
-	clock   lobbies.Clock
+	clock   room.Clock
 	log     *zap.Logger
 
 	streams streamCounts
@@ -51,7 +52,7 @@ type ControlRoutes struct {
 }
 
 // NewControlRoutes returns routes that drive l and v within limits. The clock is that of the deadlines.
-func NewControlRoutes(l Controls, v ChatVotes, limits ControlLimits, clock lobbies.Clock, log *zap.Logger) *ControlRoutes {
+func NewControlRoutes(l Controls, v ChatVotes, limits ControlLimits, clock room.Clock, log *zap.Logger) *ControlRoutes {
 	done := make(chan struct{})
 	return &ControlRoutes{
 		lobbies: l, votes: v, limits: limits, clock: clock, log: log, done: done, end: sync.OnceFunc(func() { close(done) }),

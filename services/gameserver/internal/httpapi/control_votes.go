@@ -8,6 +8,7 @@ import (
 
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/rejection"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/libs/protocol"
 )
 
@@ -24,7 +25,7 @@ const (
 
 // ChatVotes takes the votes of chatters.
 type ChatVotes interface {
-	Take(ctx context.Context, id lobbies.LobbyID, source lobbies.ChatSource, messages []lobbies.ChatMessage) (lobbies.ChatVotesTaken, error)
+	Take(ctx context.Context, id lobbies.LobbyID, source room.ChatSource, messages []room.ChatMessage) (room.ChatVotesTaken, error)
 }
 
 // castVotes handles POST /api/control/:lobbyId/votes.
@@ -46,9 +47,9 @@ func (h *ControlRoutes) castVotes(c *gin.Context) {
 		refuse(c, err)
 		return
 	}
-	var taken lobbies.ChatVotesTaken
+	var taken room.ChatVotesTaken
 	err = h.withToken(c, func(id lobbies.LobbyID, token string) (err error) {
-		source := lobbies.ChatSource{Platform: body.Source, Remote: &lobbies.RemoteBatch{Token: token, Name: body.Batch}}
+		source := room.ChatSource{Platform: body.Source, Remote: &room.RemoteBatch{Token: token, Name: body.Batch}}
 		taken, err = h.votes.Take(c.Request.Context(), id, source, messages)
 		return err
 	})
@@ -68,20 +69,20 @@ func singleVote(query url.Values) (body protocol.CastChatVotes) {
 }
 
 // chatMessages checks the form of a batch. Several votes need a name, by which the server detects a repeated call.
-func chatMessages(body protocol.CastChatVotes) ([]lobbies.ChatMessage, error) {
+func chatMessages(body protocol.CastChatVotes) ([]room.ChatMessage, error) {
 	votes := len(body.Votes)
 	switch {
-	case votes > lobbies.MaxChatVotes:
+	case votes > room.MaxChatVotes:
 		return nil, rejection.ErrTooManyVotes
 	case votes == 0, votes > 1 && body.Batch == "", len(body.Source) > maxSource, len(body.Batch) > maxBatchName:
 		return nil, rejection.ErrBadRequest
 	}
-	messages := make([]lobbies.ChatMessage, votes)
+	messages := make([]room.ChatMessage, votes)
 	for i, vote := range body.Votes {
 		if vote.Voter == "" || len(vote.Voter) > maxVoter {
 			return nil, rejection.ErrBadRequest
 		}
-		messages[i] = lobbies.ChatMessage{Voter: string(vote.Voter), Text: string(vote.Suspect)}
+		messages[i] = room.ChatMessage{Voter: string(vote.Voter), Text: string(vote.Suspect)}
 	}
 	return messages, nil
 }

@@ -5,6 +5,7 @@ import (
 	"go.uber.org/zap"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/services/gameserver/internal/httpserver"
 	"tarnwort/services/gameserver/internal/limits"
 )
@@ -27,7 +28,7 @@ func newLobbyRoutes(s *lobbies.Service, l *limits.Limits) *LobbyRoutes {
 	return NewLobbyRoutes(s, s.Seats, l)
 }
 
-func newControlRoutes(s *lobbies.Service, l *limits.Limits, clock lobbies.Clock, log *zap.Logger) *ControlRoutes {
+func newControlRoutes(s *lobbies.Service, l *limits.Limits, clock room.Clock, log *zap.Logger) *ControlRoutes {
 	return NewControlRoutes(s, s.ChatVotes, l, clock, log)
 }
 

@@ -11,13 +11,14 @@ import (
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/eventlog"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/libs/lobbies/typed"
 	"tarnwort/services/gameserver/internal/config"
 )
 
 // Module provides the service that every transport drives.
 var Module = fx.Module("lobbies",
-	fx.Provide(newService, newSweeper, newOutside, fx.Annotate(newOperator, fx.ParamTags(`name:"cameraHosts"`))),
+	fx.Provide(newService, newSweeper, fx.Annotate(newOperator, fx.ParamTags(`name:"cameraHosts"`))),
 	fx.Invoke(func(*sweeper) {}),
 )
 
@@ -26,16 +27,17 @@ type ports struct {
 	fx.In
 
 	Log        eventlog.Log
-	Audience   lobbies.Audience
-	Clock      lobbies.Clock
-	Random     lobbies.Random
+	Audience   room.Audience
+	Clock      room.Clock
+	Random     room.Random
 	Passwords  lobbies.Passwords
-	Presence   lobbies.Presence
-	Outage     lobbies.Outage
-	Operator   lobbies.Operator
-	Outside    lobbies.Outside
-	WordFilter lobbies.WordFilter
-	WordPacks  lobbies.WordPacks
+	Presence   room.Presence
+	Outage     room.Outage
+	Operator   room.Operator
+	Chat       room.Chat
+	Webhooks   room.Webhooks
+	WordFilter room.WordFilter
+	WordPacks  room.WordPacks
 	OnDrain    func()                                                `name:"drained"`
 	OnCommand  func(cmd game.Command, took time.Duration, err error) `optional:"true"`
 	Trace      func(context.Context, game.LobbyID, game.Command) (context.Context, func(error))
@@ -44,16 +46,12 @@ type ports struct {
 	Lifecycle  fx.Lifecycle
 }
 
-func newOutside(c lobbies.Chat, w lobbies.Webhooks) lobbies.Outside {
-	return lobbies.Outside{Chat: c, Webhooks: w}
-}
-
-func newOperator(cameraHosts []string, sockets config.Sockets, store config.Store, webhooks typed.WebhookPolicy) lobbies.Operator {
-	return lobbies.Operator{
+func newOperator(cameraHosts []string, sockets config.Sockets, store config.Store, webhooks typed.WebhookPolicy) room.Operator {
+	return room.Operator{
 		CameraHosts:      cameraHosts,
 		VotersPerNetwork: sockets.VotersPerAddress,
 		Webhooks:         webhooks,
-		Quota:            lobbies.Quota{Bytes: store.LobbyBytes, Batches: store.LobbyBatches},
+		Quota:            room.Quota{Bytes: store.LobbyBytes, Batches: store.LobbyBatches},
 	}
 }
 
@@ -66,24 +64,23 @@ func newService(p ports) *lobbies.Service {
 			zap.Time("seen", p.Outage.From), zap.Time("now", p.Outage.To))
 	}
 	service := lobbies.NewService(lobbies.Ports{
-		Log:       p.Log,
-		Audience:  p.Audience,
-		Clock:     p.Clock,
-		Random:    p.Random,
-		Passwords: p.Passwords,
-		Presence:  p.Presence,
-		Outage:    p.Outage,
+		Ports: room.Ports{
+			Log:      p.Log,
+			Audience: p.Audience,
+			Clock:    p.Clock,
+			Random:   p.Random,
+			Presence: p.Presence,
+			Outage:   p.Outage,
 
-		Outside: p.Outside, WordFilter: p.WordFilter, WordPacks: p.WordPacks,
-		Operator: p.Operator,
-		Callbacks: lobbies.Callbacks{
+			Chat: p.Chat, Webhooks: p.Webhooks, WordFilter: p.WordFilter, WordPacks: p.WordPacks,
+			Operator: p.Operator,
 			OnFailure: func(id game.LobbyID, err error) {
 				p.Logger.Error("unattended command failed", zap.Stringer("lobby", id), zap.Error(err))
 			},
-			OnDrain:      p.OnDrain,
 			OnCommand:    p.OnCommand,
 			TraceCommand: p.Trace,
 		},
+		Passwords: p.Passwords, OnDrain: p.OnDrain,
 	})
 	p.Lifecycle.Append(fx.StopHook(service.Close))
 	return service

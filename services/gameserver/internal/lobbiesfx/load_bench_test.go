@@ -13,6 +13,7 @@ import (
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/lobbiestest"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/services/gameserver/internal/eventlog/sqlite"
 	"tarnwort/services/gameserver/internal/system"
@@ -37,7 +38,7 @@ func BenchmarkLoad_AtQuota(b *testing.B) {
 		require.NoError(b, err)
 	}
 	for b.Loop() {
-		service := lobbies.NewService(lobbies.Ports{Log: log, Clock: system.Clock{}, Random: system.Random{}, Presence: lobbies.Alone{}})
+		service := lobbies.NewService(lobbies.Ports{Ports: room.Ports{Log: log, Clock: system.Clock{}, Random: system.Random{}, Presence: room.Alone{}}})
 		require.NoError(b, service.View(b.Context(), gametest.ID(), func(view.Scene) {}))
 		service.Close()
 	}

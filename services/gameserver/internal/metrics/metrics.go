@@ -88,7 +88,7 @@ func (m *Metrics) Watching(watching func() map[string]int64) {
 }
 
 // Command counts a command by its outcome: done, the code of a rejection, conflict or failed. It is a
-// lobbies.Callbacks.OnCommand.
+// room.Ports.OnCommand.
 func (m *Metrics) Command(cmd game.Command, took time.Duration, err error) {
 	m.counter(commandKind{reflect.TypeOf(cmd), outcome(err)}).Inc()
 	m.commandSeconds.Observe(took.Seconds())

@@ -5,10 +5,11 @@ import (
 	"go.uber.org/zap"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/services/gameserver/internal/config"
 )
 
-// Module provides the presence of the other servers of a cluster, or lobbies.Alone without one.
+// Module provides the presence of the other servers of a cluster, or room.Alone without one.
 var Module = fx.Module("presence",
 	fx.Provide(fromConfig),
 	fx.Invoke(subscribeService),
@@ -16,16 +17,16 @@ var Module = fx.Module("presence",
 
 // fromConfig starts the presence before everything that uses it, and stops it last:
 // the seats of this server are connected until its last socket is closed.
-func fromConfig(c config.Store, log *zap.Logger, lifecycle fx.Lifecycle) lobbies.Presence {
+func fromConfig(c config.Store, log *zap.Logger, lifecycle fx.Lifecycle) room.Presence {
 	if c.NATSURL == "" {
-		return lobbies.Alone{}
+		return room.Alone{}
 	}
 	n := NewNetwork(c.NATSURL, log.Named("presence"), c.NATSOptions()...)
 	lifecycle.Append(fx.StartStopHook(n.Start, n.Stop))
 	return n
 }
 
-func subscribeService(p lobbies.Presence, s *lobbies.Service) {
+func subscribeService(p room.Presence, s *lobbies.Service) {
 	if n, ok := p.(*Network); ok {
 		n.Subscribe(s.PresenceHandler())
 	}

@@ -12,6 +12,7 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 )
 
 // Network is the presence of the servers of one cluster.
@@ -39,8 +40,8 @@ type Subscriber interface {
 }
 
 var (
-	_ lobbies.Presence = (*Network)(nil)
-	_ Subscriber       = lobbies.PresenceHandler{}
+	_ room.Presence = (*Network)(nil)
+	_ Subscriber    = lobbies.PresenceHandler{}
 )
 
 // NewNetwork returns a presence that is not connected yet.
@@ -87,7 +88,7 @@ func disconnect(conn *nats.Conn) error {
 	return err
 }
 
-// Follow implements lobbies.Presence.
+// Follow implements room.Presence.
 func (n *Network) Follow(id game.LobbyID) (stop func(), err error) {
 	unfollow := n.roster.follow(id)
 	subscription, err := n.conn.ChanSubscribe(lobbySubjects+id.String(), n.inbox)
@@ -102,20 +103,20 @@ func (n *Network) Follow(id game.LobbyID) (stop func(), err error) {
 	}, nil
 }
 
-// Announce implements lobbies.RemoteSeats.
+// Announce implements room.RemoteSeats.
 func (n *Network) Announce(id game.LobbyID, player game.PlayerID, connection string) {
 	n.publisher.announce(id, player, connection != "")
 }
 
-// Elsewhere implements lobbies.RemoteSeats.
+// Elsewhere implements room.RemoteSeats.
 func (n *Network) Elsewhere(id game.LobbyID) game.Connected { return n.roster.remoteConnected(id) }
 
-// Newer implements lobbies.RemoteSeats.
+// Newer implements room.RemoteSeats.
 func (n *Network) Newer(id game.LobbyID, player game.PlayerID) bool {
 	return n.roster.hasNewerRemote(id, player, n.name)
 }
 
-// Alone implements lobbies.Presence.
+// Alone implements room.Presence.
 func (n *Network) Alone() bool { return false }
 
 // deliverChanges calls the subscriber for every seat change. It blocks while a lobby waits

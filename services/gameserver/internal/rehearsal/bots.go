@@ -12,6 +12,7 @@ import (
 	"go.uber.org/zap"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 	"tarnwort/libs/rehearsal"
@@ -19,7 +20,7 @@ import (
 
 // Lobbies is what bots drive.
 type Lobbies interface {
-	Enter(ctx context.Context, id lobbies.LobbyID, v view.Viewer, c lobbies.Connection, take func([]protocol.Message)) error
+	Enter(ctx context.Context, id lobbies.LobbyID, v view.Viewer, c room.Connection, take func([]protocol.Message)) error
 	Exit(id lobbies.LobbyID, player lobbies.PlayerID, connection string)
 	Watch(ctx context.Context, id lobbies.LobbyID, see func(view.Scene)) (stop func(), err error)
 	DoForBot(ctx context.Context, id lobbies.LobbyID, cmd lobbies.Command) (changed bool, err error)
@@ -135,7 +136,7 @@ func (b *Bots) seatedBots(ctx context.Context, id lobbies.LobbyID) (names map[lo
 func (b *Bots) runBot(seat lobbies.Seat) {
 	connection := "bot " + string(seat.Player)
 	viewer := view.Viewer{Role: view.Player, Player: seat.Player}
-	if err := b.lobbies.Enter(b.ctx, seat.Lobby, viewer, lobbies.Connection{Name: connection}, func([]protocol.Message) {}); err != nil {
+	if err := b.lobbies.Enter(b.ctx, seat.Lobby, viewer, room.Connection{Name: connection}, func([]protocol.Message) {}); err != nil {
 		b.log.Warn("bot not let in", zap.Error(err))
 		return
 	}

@@ -17,6 +17,7 @@ import (
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/memory"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 	"tarnwort/services/gameserver/internal/rehearsal"
@@ -79,8 +80,10 @@ func rehearse(t *testing.T, n int, test func(*fixture)) {
 	synctest.Test(t, func(t *testing.T) {
 		events := memory.NewEventLog()
 		service := &panickingLobbies{Service: lobbies.NewService(lobbies.Ports{
-			Log: events, Audience: noAudience{}, Clock: clock{}, Random: randomBytes{}, Presence: lobbies.Alone{},
-			Callbacks: lobbies.Callbacks{OnFailure: func(_ game.LobbyID, err error) { assert.NoError(t, err) }},
+			Ports: room.Ports{
+				Log: events, Audience: noAudience{}, Clock: clock{}, Random: randomBytes{}, Presence: room.Alone{},
+				OnFailure: func(_ game.LobbyID, err error) { assert.NoError(t, err) },
+			},
 		})}
 		defer service.Close()
 		log, logged := observer.New(zap.ErrorLevel)

@@ -16,6 +16,7 @@ import (
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/memory"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/services/gameserver/internal/rehearsal"
 )
 
@@ -53,7 +54,9 @@ func TestBots_LobbyMovesToNewerServer(t *testing.T) {
 		log := &outdatedLog{Log: shared.Another()}
 		newService := func(log eventlog.Log) *lobbies.Service {
 			return lobbies.NewService(lobbies.Ports{
-				Log: log, Audience: noAudience{}, Clock: clock{}, Random: randomBytes{}, Presence: lobbies.Alone{}, Callbacks: lobbies.Callbacks{OnFailure: func(game.LobbyID, error) {}},
+				Ports: room.Ports{
+					Log: log, Audience: noAudience{}, Clock: clock{}, Random: randomBytes{}, Presence: room.Alone{}, OnFailure: func(game.LobbyID, error) {},
+				},
 			})
 		}
 		old, newer := newService(log), newService(shared)

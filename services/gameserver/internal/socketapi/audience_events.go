@@ -6,6 +6,7 @@ import (
 
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/rejection"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 	"tarnwort/services/gameserver/internal/limits"
@@ -33,7 +34,7 @@ func (g *Gateway) joinAudience(ctx context.Context, from *session, payload json.
 	if err != nil || p.DeviceID == "" {
 		return err
 	}
-	from.voter = lobbies.Voter(from.lobby, "device", p.DeviceID)
+	from.voter = room.Voter(from.lobby, "device", p.DeviceID)
 	return g.lobbies.View(ctx, from.lobby, func(s view.Scene) {
 		if taken, voted := view.VoteTaken(s, from.voter); voted {
 			g.encoder.sendTo(from, taken)
@@ -53,7 +54,7 @@ func (g *Gateway) castVote(ctx context.Context, from *session, payload json.RawM
 	suspect := lobbies.PlayerID(p.PlayerID)
 	address, round := from.socket.RemoteAddr(), 0
 	err = g.limits.Vote(ctx, address, func() (bool, error) {
-		round, err = g.voting.Vote(ctx, from.lobby, lobbies.Vote{
+		round, err = g.voting.Vote(ctx, from.lobby, room.Vote{
 			Voter: from.voter, Suspect: suspect, Network: limits.Network(address), Site: limits.Site(address), SiteFactor: limits.SiteFactor,
 		})
 		return err == nil, err

@@ -11,6 +11,7 @@ import (
 
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/memory"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/libs/lobbies/typed"
 	"tarnwort/libs/socketio"
 	"tarnwort/libs/socketio/engineio"
@@ -45,7 +46,7 @@ func generous() socketapi.Config {
 
 func newBoundedBackend(t testing.TB, bounds socketapi.Config) backend {
 	t.Helper()
-	b := startBackend(t, zap.NewNop(), lobbies.Ports{Clock: clock{}, Random: randomBytes{}}, bounds)
+	b := startBackend(t, zap.NewNop(), lobbies.Ports{Ports: room.Ports{Clock: clock{}, Random: randomBytes{}}}, bounds)
 	t.Cleanup(b.stop)
 	return b
 }
@@ -57,7 +58,7 @@ func startBackend(t testing.TB, log *zap.Logger, ports lobbies.Ports, bounds soc
 		ports.Log = memory.NewEventLog()
 	}
 	ports.Audience, ports.Passwords = sockets, passwords{}
-	ports.Presence, ports.Operator.CameraHosts, ports.Operator.Webhooks = lobbies.Alone{}, typed.DefaultCameraHosts(), typed.PrivateWebhooks
+	ports.Presence, ports.Operator.CameraHosts, ports.Operator.Webhooks = room.Alone{}, typed.DefaultCameraHosts(), typed.PrivateWebhooks
 	service := lobbies.NewService(ports)
 	limiters := limits.New(limits.Config{
 		LobbiesPerHour: 10_000, FailedLookupsPerMinute: 10_000, WrongPasswordsPerMinute: 5, WrongPasswordsPerLobby: 60,

@@ -11,6 +11,7 @@ import (
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/memory"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 	"tarnwort/services/gameserver/internal/gctuner"
@@ -19,7 +20,7 @@ import (
 
 // encoders is an audience that encodes the messages for each kind of viewer, as Sockets does, without connections.
 type encoders struct {
-	lobbies.Audience
+	room.Audience
 	seats   []game.PlayerID
 	sockets *socketapi.Sockets
 }
@@ -38,8 +39,11 @@ func BenchmarkCommand(b *testing.B) {
 	gctuner.Tune()
 	audience, ahead := &encoders{sockets: socketapi.NewSockets(zap.NewNop(), 0)}, &aheadClock{}
 	service := lobbies.NewService(lobbies.Ports{
-		Log: memory.NewEventLog(), Audience: audience, Clock: ahead, Random: randomBytes{}, Passwords: passwords{}, Presence: lobbies.Alone{},
-		Callbacks: lobbies.Callbacks{OnFailure: func(_ game.LobbyID, err error) { b.Log(err) }},
+		Ports: room.Ports{
+			Log: memory.NewEventLog(), Audience: audience, Clock: ahead, Random: randomBytes{}, Presence: room.Alone{},
+			OnFailure: func(_ game.LobbyID, err error) { b.Log(err) },
+		},
+		Passwords: passwords{},
 	})
 	b.Cleanup(service.Close)
 	round := newBenchRound(b, service, ahead)
@@ -150,6 +154,6 @@ func (r *benchRound) do(cmd game.Command) {
 }
 
 func (r *benchRound) enter(seat lobbies.Seat, role view.Role) {
-	err := r.service.Enter(r.b.Context(), r.gm.Lobby, view.Viewer{Role: role, Player: seat.Player}, lobbies.Connection{Name: "bench"}, func([]protocol.Message) {})
+	err := r.service.Enter(r.b.Context(), r.gm.Lobby, view.Viewer{Role: role, Player: seat.Player}, room.Connection{Name: "bench"}, func([]protocol.Message) {})
 	require.NoError(r.b, err)
 }

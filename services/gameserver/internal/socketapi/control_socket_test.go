@@ -13,6 +13,7 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/libs/protocol"
 	"tarnwort/services/gameserver/internal/wiretest"
 )
@@ -103,7 +104,7 @@ type lateClock struct{ clock }
 func (c lateClock) Now() time.Time { return c.clock.Now().Add(-time.Hour) }
 
 func TestControlSocket_ClockOfTheDeadline(t *testing.T) {
-	b := startBackend(t, zap.NewNop(), lobbies.Ports{Clock: lateClock{}, Random: randomBytes{}}, generous())
+	b := startBackend(t, zap.NewNop(), lobbies.Ports{Ports: room.Ports{Clock: lateClock{}, Random: randomBytes{}}}, generous())
 	t.Cleanup(b.stop)
 	now := newRemoteSocket(t, b.url, newLobbyFixture(t, b.service, "playing")).next()
 

@@ -19,6 +19,7 @@ import (
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/memory"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/libs/protocol"
 	"tarnwort/services/gameserver/internal/socketapi"
 	"tarnwort/services/gameserver/internal/wiretest"
@@ -75,7 +76,7 @@ func TestRemoteControl_AnotherServerTakesTheEndOfARoundBack(t *testing.T) {
 	shared := memory.NewEventLog()
 	var servers [2]backend
 	for i := range servers {
-		servers[i] = startBackend(t, zap.NewNop(), lobbies.Ports{Log: shared.Another(), Clock: clock{}, Random: randomBytes{}}, generous())
+		servers[i] = startBackend(t, zap.NewNop(), lobbies.Ports{Ports: room.Ports{Log: shared.Another(), Clock: clock{}, Random: randomBytes{}}}, generous())
 		t.Cleanup(servers[i].stop)
 	}
 	s := newLobbyFixture(t, servers[0].service, "setup")
@@ -181,10 +182,12 @@ func TestRemoteControl_LobbyMoves(t *testing.T) {
 	shared := memory.NewEventLog()
 	log := &outdatedLog{Log: shared.Another()}
 	silent := func(game.LobbyID, error) {}
-	b := startBackend(t, zap.NewNop(), lobbies.Ports{Log: log, Clock: clock{}, Random: randomBytes{}, Callbacks: lobbies.Callbacks{OnFailure: silent}}, generous())
+	b := startBackend(t, zap.NewNop(), lobbies.Ports{Ports: room.Ports{Log: log, Clock: clock{}, Random: randomBytes{}, OnFailure: silent}}, generous())
 	t.Cleanup(b.stop)
 	newer := lobbies.NewService(lobbies.Ports{
-		Log: shared, Audience: socketapi.NewSockets(zap.NewNop(), 0), Clock: clock{}, Random: randomBytes{}, Presence: lobbies.Alone{}, Callbacks: lobbies.Callbacks{OnFailure: silent},
+		Ports: room.Ports{
+			Log: shared, Audience: socketapi.NewSockets(zap.NewNop(), 0), Clock: clock{}, Random: randomBytes{}, Presence: room.Alone{}, OnFailure: silent,
+		},
 	})
 	t.Cleanup(newer.Close)
 	s := newLobbyFixture(t, b.service, "setup")

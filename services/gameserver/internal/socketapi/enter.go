@@ -7,6 +7,7 @@ import (
 
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/rejection"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 )
@@ -92,7 +93,7 @@ func (g *Gateway) enter(ctx context.Context, from *session, id lobbies.LobbyID, 
 	if err := from.connection.setKind(as); err != nil {
 		return err
 	}
-	connection := lobbies.Connection{Name: from.socket.ID(), Visit: from.visit}
+	connection := room.Connection{Name: from.socket.ID(), Visit: from.visit}
 	err := g.lobbies.Enter(ctx, id, v, connection, func(snapshot []protocol.Message) {
 		from.lobby, from.player, from.inAudience, from.moderates = id, v.Player, v.Role == view.Audience, v.Role == view.Moderator
 		from.connection.stopEnterTimer()

@@ -8,6 +8,7 @@ import (
 	"go.uber.org/zap"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/libs/socketio"
 	"tarnwort/libs/socketio/engineio"
 	"tarnwort/services/gameserver/internal/config"
@@ -18,7 +19,7 @@ import (
 // Module serves the socket and provides the lobbies' audience.
 var Module = fx.Module("socketapi",
 	fx.Provide(
-		fx.Annotate(newSockets, fx.As(fx.Self()), fx.As(new(lobbies.Audience))),
+		fx.Annotate(newSockets, fx.As(fx.Self()), fx.As(new(room.Audience))),
 		fx.Annotate(func(s *Sockets) func() map[string]int64 { return s.ConnectionCounts }, fx.ResultTags(`name:"watching"`)),
 		newServer,
 		httpserver.AsRoutes(newGateway),

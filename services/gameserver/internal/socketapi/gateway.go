@@ -14,6 +14,7 @@ import (
 	"tarnwort/libs/lobbies/deadline"
 	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/rejection"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 	"tarnwort/libs/socketio"
@@ -24,7 +25,7 @@ import (
 type Lobbies interface {
 	Do(ctx context.Context, id lobbies.LobbyID, cmd lobbies.Command) (changed bool, err error)
 	Identify(ctx context.Context, id lobbies.LobbyID, token string) (view.Viewer, error)
-	Enter(ctx context.Context, id lobbies.LobbyID, v view.Viewer, c lobbies.Connection, take func([]protocol.Message)) error
+	Enter(ctx context.Context, id lobbies.LobbyID, v view.Viewer, c room.Connection, take func([]protocol.Message)) error
 	View(ctx context.Context, id lobbies.LobbyID, show func(view.Scene)) error
 }
 
@@ -37,7 +38,7 @@ type Admission interface {
 
 // Voting takes the votes of the audience.
 type Voting interface {
-	Vote(ctx context.Context, id lobbies.LobbyID, v lobbies.Vote) (round int, err error)
+	Vote(ctx context.Context, id lobbies.LobbyID, v room.Vote) (round int, err error)
 }
 
 // Leaver is told which connections have left a lobby.

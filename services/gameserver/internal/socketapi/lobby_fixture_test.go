@@ -9,6 +9,7 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 )
@@ -100,7 +101,7 @@ func (f *lobbyFixture) join(id game.LobbyID, name string) lobbies.Seat {
 // enter connects a seat without a socket, because some commands need connected players.
 func (f *lobbyFixture) enter(seat lobbies.Seat, role view.Role) {
 	f.t.Helper()
-	require.NoError(f.t, f.service.Enter(f.t.Context(), f.id, view.Viewer{Role: role, Player: seat.Player}, lobbies.Connection{Name: "fixture"}, func([]protocol.Message) {}))
+	require.NoError(f.t, f.service.Enter(f.t.Context(), f.id, view.Viewer{Role: role, Player: seat.Player}, room.Connection{Name: "fixture"}, func([]protocol.Message) {}))
 }
 
 // version returns the version of the lobby.

@@ -8,6 +8,7 @@ import (
 
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/memory"
+	"tarnwort/libs/lobbies/room"
 )
 
 // isAllowedAtQuota reports whether a lobby at its quota accepts a call of a caller who has the right to it.
@@ -29,10 +30,12 @@ func isAllowedAtQuota(call, phase string) bool {
 func TestRights_AtQuota(t *testing.T) {
 	log := memory.NewEventLog()
 	ahead := &aheadClock{}
-	unlimited := startBackend(t, zap.NewNop(), lobbies.Ports{Clock: ahead, Random: randomBytes{}, Log: log}, generous())
+	unlimited := startBackend(t, zap.NewNop(), lobbies.Ports{Ports: room.Ports{Clock: ahead, Random: randomBytes{}, Log: log}}, generous())
 	defer unlimited.stop()
 	full := startBackend(t, zap.NewNop(), lobbies.Ports{
-		Clock: ahead, Random: randomBytes{}, Log: log.Another(), Operator: lobbies.Operator{Quota: lobbies.Quota{Batches: 5}},
+		Ports: room.Ports{
+			Clock: ahead, Random: randomBytes{}, Log: log.Another(), Operator: room.Operator{Quota: room.Quota{Batches: 5}},
+		},
 	}, generous())
 	defer full.stop()
 	for _, r := range rights() {

@@ -1,8 +1,10 @@
 package socketapi
 
-import "tarnwort/libs/lobbies"
+import (
+	"tarnwort/libs/lobbies"
+)
 
-// Reconnect implements lobbies.Audience. It closes connections without a disconnect packet,
+// Reconnect implements room.Audience. It closes connections without a disconnect packet,
 // after which a stock client would not reconnect.
 func (s *Sockets) Reconnect(id lobbies.LobbyID) {
 	found, ok := s.hubs.LoadAndDelete(id)
@@ -16,7 +18,7 @@ func (s *Sockets) Reconnect(id lobbies.LobbyID) {
 	}
 }
 
-// IsWatched implements lobbies.Audience.
+// IsWatched implements room.Audience.
 func (s *Sockets) IsWatched(id lobbies.LobbyID) bool {
 	h, ok := s.find(id)
 	if !ok {

@@ -10,6 +10,7 @@ import (
 	"go.uber.org/zap"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/libs/protocol"
 	"tarnwort/services/gameserver/internal/wiretest"
 )
@@ -18,7 +19,7 @@ import (
 // connections, with a lobby of its own each: exactly the allowed cells append.
 func TestRights(t *testing.T) {
 	ahead := &aheadClock{}
-	backend := startBackend(t, zap.NewNop(), lobbies.Ports{Clock: ahead, Random: randomBytes{}}, generous())
+	backend := startBackend(t, zap.NewNop(), lobbies.Ports{Ports: room.Ports{Clock: ahead, Random: randomBytes{}}}, generous())
 	defer backend.stop()
 	other := newLobbyFixture(t, backend.service, "intermission")
 	tried, wrong := 0, 0

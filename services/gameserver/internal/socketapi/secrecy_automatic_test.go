@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/libs/protocol"
 	"tarnwort/services/gameserver/internal/wiretest"
 )
@@ -19,8 +19,8 @@ import (
 // canaries are words that occur nowhere else.
 type canaries struct{}
 
-func (canaries) Words(game.WordPack) []lobbies.WordPair {
-	return []lobbies.WordPair{{Word: "canary one", Hint: "canary hint"}, {Word: "canary two", Hint: "canary hint"}}
+func (canaries) Words(game.WordPack) []room.WordPair {
+	return []room.WordPair{{Word: "canary one", Hint: "canary hint"}, {Word: "canary two", Hint: "canary hint"}}
 }
 
 // automate makes the server draw all following rounds.

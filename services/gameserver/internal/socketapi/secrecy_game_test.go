@@ -11,6 +11,7 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/libs/protocol"
 	"tarnwort/services/gameserver/internal/wiretest"
 )
@@ -44,14 +45,14 @@ func newSecretGame(t testing.TB, seed uint64, variant string) *secretGame {
 }
 
 // newSecretGameWith returns a game whose server draws from these words.
-func newSecretGameWith(t testing.TB, seed uint64, variant string, packs lobbies.WordPacks) *secretGame {
+func newSecretGameWith(t testing.TB, seed uint64, variant string, packs room.WordPacks) *secretGame {
 	g := &secretGame{
 		t: t, variant: variant, rng: rand.New(rand.NewPCG(seed, 11)), logged: &syncBuffer{},
 		clock: &steadyClock{now: time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)}, streams: make(map[string][]string),
 	}
 	encoder := zapcore.NewJSONEncoder(zap.NewProductionEncoderConfig())
 	log := zap.New(zapcore.NewCore(encoder, g.logged, zapcore.DebugLevel))
-	g.backend = startBackend(t, log, lobbies.Ports{Clock: g.clock, Random: &seededRandom{rand.New(rand.NewPCG(seed, 13))}, WordPacks: packs}, generous())
+	g.backend = startBackend(t, log, lobbies.Ports{Ports: room.Ports{Clock: g.clock, Random: &seededRandom{rand.New(rand.NewPCG(seed, 13))}, WordPacks: packs}}, generous())
 
 	g.gm = wiretest.Open(t, g.backend.url, protocol.CreateLobby{PlayerName: "Gunda"})
 	for i := range 2 + g.rng.IntN(5) {

@@ -8,6 +8,7 @@ import (
 	"go.uber.org/zap"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 	"tarnwort/libs/socketio"
@@ -47,7 +48,7 @@ func (s *Sockets) setCounted(of *session, watching bool) {
 	counter.Add(by)
 }
 
-var _ lobbies.Audience = (*Sockets)(nil)
+var _ room.Audience = (*Sockets)(nil)
 
 // NewSockets returns Sockets without connections. Messages to audiences are collected for interval,
 // see AudienceInterval.
@@ -55,7 +56,7 @@ func NewSockets(log *zap.Logger, interval time.Duration) *Sockets {
 	return &Sockets{encoder: &encoder{log: log}, audienceInterval: interval}
 }
 
-// Publish implements lobbies.Audience. It encodes messages once for each kind of viewer and sends them in
+// Publish implements room.Audience. It encodes messages once for each kind of viewer and sends them in
 // one write per socket, to the player who submitted a word together with the acknowledgement.
 func (s *Sockets) Publish(id lobbies.LobbyID, news *view.News) {
 	h, ok := s.find(id)
@@ -84,7 +85,7 @@ func (s *Sockets) Publish(id lobbies.LobbyID, news *view.News) {
 	h.audience.enqueue(func() *socketio.Packet { return s.encoder.encodePacket(news.For(view.Viewer{Role: view.Audience})...) })
 }
 
-// Broadcast implements lobbies.Audience.
+// Broadcast implements room.Audience.
 func (s *Sockets) Broadcast(id lobbies.LobbyID, msg protocol.Message) {
 	if h, ok := s.find(id); ok {
 		packet := s.encoder.encodePacket(msg)
@@ -93,7 +94,7 @@ func (s *Sockets) Broadcast(id lobbies.LobbyID, msg protocol.Message) {
 	}
 }
 
-// SendTo implements lobbies.Audience.
+// SendTo implements room.Audience.
 func (s *Sockets) SendTo(id lobbies.LobbyID, player lobbies.PlayerID, msg protocol.Message) {
 	if h, ok := s.find(id); ok {
 		if to := h.seatOf(player); to != nil {
@@ -102,7 +103,7 @@ func (s *Sockets) SendTo(id lobbies.LobbyID, player lobbies.PlayerID, msg protoc
 	}
 }
 
-// Disconnect implements lobbies.Audience. A stock client does not reconnect after it.
+// Disconnect implements room.Audience. A stock client does not reconnect after it.
 func (s *Sockets) Disconnect(id lobbies.LobbyID, player lobbies.PlayerID) {
 	if h, ok := s.find(id); ok {
 		if leaving := h.removeSeat(player); leaving != nil {
@@ -114,14 +115,14 @@ func (s *Sockets) Disconnect(id lobbies.LobbyID, player lobbies.PlayerID) {
 	}
 }
 
-// TakeOver implements lobbies.Audience.
+// TakeOver implements room.Audience.
 func (s *Sockets) TakeOver(id lobbies.LobbyID, player lobbies.PlayerID) {
 	if h, ok := s.find(id); ok {
 		s.replace(h.removeSeat(player))
 	}
 }
 
-// Close implements lobbies.Audience.
+// Close implements room.Audience.
 func (s *Sockets) Close(id lobbies.LobbyID) {
 	if found, ok := s.hubs.LoadAndDelete(id); ok {
 		asHub(found).each((*session).closeAfterAck)

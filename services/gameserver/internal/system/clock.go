@@ -3,7 +3,7 @@ package system
 import (
 	"time"
 
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 )
 
 // Wall reads the wall clock of the machine, which an operator may set.
@@ -19,7 +19,7 @@ type Clock struct {
 	offset time.Duration
 }
 
-var _ lobbies.Clock = Clock{}
+var _ room.Clock = Clock{}
 
 // NewClock reads the wall clock once. It starts no earlier than the end of the previous process:
 // otherwise stored deadlines would lie in the future.
@@ -44,7 +44,7 @@ type SharedClock struct {
 	wall Wall
 }
 
-var _ lobbies.Clock = SharedClock{}
+var _ room.Clock = SharedClock{}
 
 // NewSharedClock returns a clock that reads wall each time.
 func NewSharedClock(wall Wall) SharedClock {
@@ -61,10 +61,10 @@ type monotonic struct {
 
 func startMonotonic() monotonic { return monotonic{start: time.Now()} }
 
-// Elapsed implements lobbies.Clock.
+// Elapsed implements room.Clock.
 func (m monotonic) Elapsed() time.Duration { return time.Since(m.start) }
 
-// AfterFunc implements lobbies.Clock.
+// AfterFunc implements room.Clock.
 func (monotonic) AfterFunc(d time.Duration, f func()) (stop func() bool) {
 	return time.AfterFunc(d, f).Stop
 }

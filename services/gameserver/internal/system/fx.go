@@ -6,13 +6,13 @@ import (
 	"go.uber.org/fx"
 	"go.uber.org/zap"
 
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/services/gameserver/internal/config"
 )
 
 // Module provides the clock, the random source and what is known of the last outage.
 var Module = fx.Module("system",
-	fx.Supply(fx.Annotate(Random{}, fx.As(new(lobbies.Random)))),
+	fx.Supply(fx.Annotate(Random{}, fx.As(new(room.Random)))),
 	fx.Provide(
 		func() Wall { return time.Now },
 		fileFromConfig,
@@ -32,7 +32,7 @@ func fileFromConfig(c config.Store) (LastSeenFile, error) {
 	return ReadLastSeenFile(c.Dir)
 }
 
-func clockFromConfig(store config.Store, wall Wall, file LastSeenFile, log *zap.Logger) lobbies.Clock {
+func clockFromConfig(store config.Store, wall Wall, file LastSeenFile, log *zap.Logger) room.Clock {
 	if store.NATSURL != "" {
 		return NewSharedClock(wall)
 	}
@@ -45,7 +45,7 @@ func clockFromConfig(store config.Store, wall Wall, file LastSeenFile, log *zap.
 
 // lastSeenFromConfig works without a bucket where the NATS servers allow none: then a running
 // turn loses the time in which all game servers restart.
-func lastSeenFromConfig(store config.Store, file LastSeenFile, clock lobbies.Clock, log *zap.Logger) *LastSeen {
+func lastSeenFromConfig(store config.Store, file LastSeenFile, clock room.Clock, log *zap.Logger) *LastSeen {
 	if store.NATSURL == "" || store.Log == config.MemoryLog {
 		return NewLastSeen(file, clock, log)
 	}

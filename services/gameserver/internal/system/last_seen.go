@@ -8,7 +8,7 @@ import (
 
 	"go.uber.org/zap"
 
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 )
 
 // fileInterval bounds the error in the known end time of a killed process.
@@ -23,7 +23,7 @@ const maxOutages = 32
 type LastSeen struct {
 	store    lastSeenStore // nil is nowhere
 	interval time.Duration
-	clock    lobbies.Clock
+	clock    room.Clock
 	log      *zap.Logger
 
 	outages []span
@@ -44,7 +44,7 @@ type lastSeenStore interface {
 }
 
 // NewLastSeen continues the file of the previous process. Without a file there is no outage.
-func NewLastSeen(file LastSeenFile, clock lobbies.Clock, log *zap.Logger) *LastSeen {
+func NewLastSeen(file LastSeenFile, clock room.Clock, log *zap.Logger) *LastSeen {
 	l := newLastSeen(clock, log)
 	if file.path != "" {
 		l.store, l.interval = file, fileInterval
@@ -55,24 +55,24 @@ func NewLastSeen(file LastSeenFile, clock lobbies.Clock, log *zap.Logger) *LastS
 
 // NewSharedLastSeen continues the bucket of a cluster. While other servers run, the outage is
 // the one that they have ended.
-func NewSharedLastSeen(shared *LastSeenBucket, clock lobbies.Clock, log *zap.Logger) *LastSeen {
+func NewSharedLastSeen(shared *LastSeenBucket, clock room.Clock, log *zap.Logger) *LastSeen {
 	l := newLastSeen(clock, log)
 	l.store, l.interval = shared, bucketInterval
 	l.outages = shared.outages(clock.Now())
 	return l
 }
 
-func newLastSeen(clock lobbies.Clock, log *zap.Logger) *LastSeen {
+func newLastSeen(clock room.Clock, log *zap.Logger) *LastSeen {
 	return &LastSeen{clock: clock, log: log, stop: make(chan struct{}), done: make(chan struct{})}
 }
 
 // Outage returns the time between the previous process and this one, with earlier outages.
-func (l *LastSeen) Outage() (o lobbies.Outage) {
+func (l *LastSeen) Outage() (o room.Outage) {
 	for i, s := range l.outages {
 		if i == len(l.outages)-1 {
 			o.From, o.To = s.From, s.To
 		} else {
-			o.Earlier = append(o.Earlier, lobbies.Outage{From: s.From, To: s.To})
+			o.Earlier = append(o.Earlier, room.Outage{From: s.From, To: s.To})
 		}
 	}
 	return o

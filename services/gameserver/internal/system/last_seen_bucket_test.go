@@ -13,7 +13,7 @@ import (
 	"go.uber.org/zap"
 	"go.uber.org/zap/zaptest/observer"
 
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/services/gameserver/internal/config"
 )
 
@@ -84,7 +84,7 @@ func (m *machines) kill(l *LastSeen) {
 }
 
 // length is how long the last outage was by the clock that the test sets: servers take less than five seconds to stop and start.
-func length(o lobbies.Outage) time.Duration { return o.To.Sub(o.From).Round(10 * time.Second) }
+func length(o room.Outage) time.Duration { return o.To.Sub(o.From).Round(10 * time.Second) }
 
 func TestLastSeenBucket_Outage(t *testing.T) {
 	m := cluster(t)
@@ -100,7 +100,7 @@ func TestLastSeenBucket_Outage(t *testing.T) {
 
 	assert.WithinRange(t, second.Outage().From, stopping, stopped)
 	assert.WithinRange(t, second.Outage().To, starting, m.now())
-	assert.Equal(t, []lobbies.Outage{first.Outage()}, second.Outage().Earlier)
+	assert.Equal(t, []room.Outage{first.Outage()}, second.Outage().Earlier)
 	assert.Equal(t, time.UTC, second.Outage().From.Location())
 }
 

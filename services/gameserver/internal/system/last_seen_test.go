@@ -12,11 +12,11 @@ import (
 	"github.com/stretchr/testify/require"
 	"go.uber.org/zap"
 
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 )
 
 // runProcess runs a process for a while and returns the outages that it knew of.
-func runProcess(t *testing.T, dir string, d time.Duration) lobbies.Outage {
+func runProcess(t *testing.T, dir string, d time.Duration) room.Outage {
 	t.Helper()
 	file, err := ReadLastSeenFile(dir)
 	require.NoError(t, err)
@@ -30,8 +30,8 @@ func runProcess(t *testing.T, dir string, d time.Duration) lobbies.Outage {
 func TestLastSeen_EarlierOutages(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		dir, began := t.TempDir(), time.Now().UTC()
-		span := func(from, to time.Duration) lobbies.Outage {
-			return lobbies.Outage{From: began.Add(from), To: began.Add(to)}
+		span := func(from, to time.Duration) room.Outage {
+			return room.Outage{From: began.Add(from), To: began.Add(to)}
 		}
 		runProcess(t, dir, 10*time.Second)
 		time.Sleep(time.Minute)
@@ -39,8 +39,8 @@ func TestLastSeen_EarlierOutages(t *testing.T) {
 		time.Sleep(30 * time.Second)
 		third := runProcess(t, dir, 2*time.Second)
 
-		assert.Equal(t, []lobbies.Outage{span(0, 0)}, second.Earlier)
-		assert.Equal(t, []lobbies.Outage{span(0, 0), span(10*time.Second, 70*time.Second)}, third.Earlier)
+		assert.Equal(t, []room.Outage{span(0, 0)}, second.Earlier)
+		assert.Equal(t, []room.Outage{span(0, 0), span(10*time.Second, 70*time.Second)}, third.Earlier)
 		third.Earlier = nil
 		assert.Equal(t, span(72*time.Second, 102*time.Second), third)
 	})

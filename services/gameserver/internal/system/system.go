@@ -4,15 +4,15 @@ package system
 import (
 	"crypto/rand"
 
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 )
 
 // Random is the operating system's random source.
 type Random struct{}
 
-var _ lobbies.Random = Random{}
+var _ room.Random = Random{}
 
-// Bytes implements lobbies.Random. The source cannot fail: the runtime ends the
+// Bytes implements room.Random. The source cannot fail: the runtime ends the
 // process when it does.
 func (Random) Bytes(n int) []byte {
 	b := make([]byte, n)

@@ -57,7 +57,7 @@ func (t *Tracing) Stop(ctx context.Context) error {
 	return t.provider.Shutdown(ctx)
 }
 
-// Command begins the span of a command; ended ends it with the command's result. It is a lobbies.Callbacks.TraceCommand.
+// Command begins the span of a command; ended ends it with the command's result. It is a room.Ports.TraceCommand.
 func (t *Tracing) Command(ctx context.Context, id game.LobbyID, cmd game.Command) (traced context.Context, ended func(error)) {
 	traced, span := t.tracer.Start(ctx, reflect.TypeOf(cmd).Name())
 	span.SetAttributes(attribute.Stringer("tarnwort.lobby", id))

@@ -11,7 +11,7 @@ import (
 	"strconv"
 	"time"
 
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/services/gameserver/internal/outbound"
 )
 
@@ -19,16 +19,16 @@ import (
 const readAnswer = 4 << 10
 
 // deliver sends a message once and returns why it did not arrive, "" when it did.
-func (s *Sender) deliver(ctx context.Context, m lobbies.WebhookMessage) lobbies.WebhookProblem {
+func (s *Sender) deliver(ctx context.Context, m room.WebhookMessage) room.WebhookProblem {
 	select {
 	case s.slots <- struct{}{}:
 		defer func() { <-s.slots }()
 	case <-ctx.Done():
-		return lobbies.WebhookTimeout
+		return room.WebhookTimeout
 	}
 	request, err := newRequest(ctx, m)
 	if err != nil {
-		return lobbies.WebhookUnreachable
+		return room.WebhookUnreachable
 	}
 	answer, err := s.client.Do(request)
 	if err != nil {
@@ -42,7 +42,7 @@ func (s *Sender) deliver(ctx context.Context, m lobbies.WebhookMessage) lobbies.
 	return statusProblem(answer.StatusCode)
 }
 
-func newRequest(ctx context.Context, m lobbies.WebhookMessage) (*http.Request, error) {
+func newRequest(ctx context.Context, m room.WebhookMessage) (*http.Request, error) {
 	body, err := json.Marshal(m.Body)
 	if err != nil {
 		return nil, err
@@ -56,17 +56,17 @@ func newRequest(ctx context.Context, m lobbies.WebhookMessage) (*http.Request, e
 	return request, sign(request.Header, m.ID, string(m.Secret), time.Now(), body)
 }
 
-func problemOf(err error) lobbies.WebhookProblem {
+func problemOf(err error) room.WebhookProblem {
 	var slow net.Error
 	switch {
 	case errors.Is(err, outbound.ErrAddress):
-		return lobbies.WebhookAddressRefused
+		return room.WebhookAddressRefused
 	case errors.As(err, &slow) && slow.Timeout():
-		return lobbies.WebhookTimeout
+		return room.WebhookTimeout
 	}
-	return lobbies.WebhookUnreachable
+	return room.WebhookUnreachable
 }
 
-func statusProblem(status int) lobbies.WebhookProblem {
-	return lobbies.WebhookProblem("http_" + strconv.Itoa(status))
+func statusProblem(status int) room.WebhookProblem {
+	return room.WebhookProblem("http_" + strconv.Itoa(status))
 }

@@ -16,6 +16,7 @@ import (
 	"go.uber.org/goleak"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/libs/protocol"
 	"tarnwort/services/gameserver/internal/outbound"
 	"tarnwort/services/gameserver/internal/webhooks"
@@ -31,7 +32,7 @@ type reports struct {
 	told []string
 }
 
-func (r *reports) HandleStatus(_ lobbies.LobbyID, hook lobbies.WebhookID, status lobbies.WebhookStatus) {
+func (r *reports) HandleStatus(_ lobbies.LobbyID, hook lobbies.WebhookID, status room.WebhookStatus) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if line := strings.TrimSpace(fmt.Sprint(hook, " ", status.State, " ", status.Problem)); len(r.told) == 0 || r.told[len(r.told)-1] != line {
@@ -106,9 +107,9 @@ func secret() string {
 }
 
 // message is the n-th message to a webhook of the lobby ABC234.
-func message(url, hook string, n int) lobbies.WebhookMessage {
+func message(url, hook string, n int) room.WebhookMessage {
 	id, _ := lobbies.ParseLobbyID("ABC234")
-	return lobbies.WebhookMessage{
+	return room.WebhookMessage{
 		Lobby: id, Hook: lobbies.WebhookID(hook), URL: url, Secret: "whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=", ID: fmt.Sprint("msg_", n),
 		Body: protocol.WebhookMessage{
 			Type: "lobby.phase_changed", Timestamp: "2026-11-24T19:00:00.000Z", LobbyID: "ABC234",

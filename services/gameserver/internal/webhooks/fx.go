@@ -4,6 +4,7 @@ import (
 	"go.uber.org/fx"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/libs/lobbies/typed"
 	"tarnwort/services/gameserver/internal/config"
 	"tarnwort/services/gameserver/internal/outbound"
@@ -13,7 +14,7 @@ import (
 var Module = fx.Module("webhooks",
 	fx.Provide(
 		fx.Annotate(fromConfig, fx.ParamTags(``, `name:"webhookOutcome"`)),
-		func(s *Sender) lobbies.Webhooks { return orNil(s) },
+		func(s *Sender) room.Webhooks { return orNil(s) },
 		policy,
 	),
 	fx.Invoke(connect),
@@ -42,7 +43,7 @@ func policy(c config.Operate) typed.WebhookPolicy {
 	return typed.PublicWebhooks
 }
 
-func orNil(s *Sender) lobbies.Webhooks {
+func orNil(s *Sender) room.Webhooks {
 	if s == nil {
 		return nil
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/cenkalti/backoff/v5"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 )
 
 // reportAfter is how many attempts must fail before the game master is told; a single failure is not reported.
@@ -18,8 +19,8 @@ type queue struct {
 	sender  *Sender
 	lobby   lobbies.LobbyID
 	hook    lobbies.WebhookID
-	waiting []lobbies.WebhookMessage // guarded by the sender's lock
-	ctx     context.Context          // ends when the webhook is removed
+	waiting []room.WebhookMessage // guarded by the sender's lock
+	ctx     context.Context       // ends when the webhook is removed
 	cancel  context.CancelFunc
 
 	pauses       *backoff.ExponentialBackOff
@@ -28,8 +29,8 @@ type queue struct {
 }
 
 // newQueue returns a queue with its first message.
-func newQueue(s *Sender, first lobbies.WebhookMessage) *queue {
-	q := &queue{sender: s, lobby: first.Lobby, hook: first.Hook, waiting: []lobbies.WebhookMessage{first}, pauses: backoff.NewExponentialBackOff()}
+func newQueue(s *Sender, first room.WebhookMessage) *queue {
+	q := &queue{sender: s, lobby: first.Lobby, hook: first.Hook, waiting: []room.WebhookMessage{first}, pauses: backoff.NewExponentialBackOff()}
 	q.pauses.InitialInterval, q.pauses.MaxInterval, q.pauses.Multiplier = s.options.FirstRetry, s.options.LastRetry, 2
 	q.ctx, q.cancel = context.WithCancel(s.ctx)
 	return q
@@ -63,7 +64,7 @@ func (q *queue) run() {
 }
 
 // next returns the oldest message. Without one it removes the queue from the sender, and ok is false.
-func (q *queue) next() (m lobbies.WebhookMessage, ok bool) {
+func (q *queue) next() (m room.WebhookMessage, ok bool) {
 	q.sender.mu.Lock()
 	defer q.sender.mu.Unlock()
 	if len(q.waiting) == 0 || q.ctx.Err() != nil {
@@ -79,7 +80,7 @@ func (q *queue) end() {
 	q.sender.forget(q)
 }
 
-func (q *queue) handleDelivery(m lobbies.WebhookMessage) {
+func (q *queue) handleDelivery(m room.WebhookMessage) {
 	q.sender.count("delivered")
 	q.sender.mu.Lock()
 	if len(q.waiting) > 0 && q.waiting[0].ID == m.ID { // or it was dropped meanwhile
@@ -88,29 +89,29 @@ func (q *queue) handleDelivery(m lobbies.WebhookMessage) {
 	q.sender.mu.Unlock()
 	q.failures = 0
 	q.pauses.Reset()
-	q.report(lobbies.WebhookDelivering, "")
+	q.report(room.WebhookDelivering, "")
 }
 
 // handleFailure returns the pause before the next attempt, or a negative one to stop: after GiveUp, and when the receiver answers
 // 410 Gone.
-func (q *queue) handleFailure(problem lobbies.WebhookProblem) (pause time.Duration) {
+func (q *queue) handleFailure(problem room.WebhookProblem) (pause time.Duration) {
 	q.sender.count("failed")
 	if q.failures == 0 {
 		q.failingSince = time.Now()
 	}
 	q.failures++
 	if problem == statusProblem(http.StatusGone) || time.Since(q.failingSince) >= q.sender.options.GiveUp {
-		q.report(lobbies.WebhookOff, problem)
+		q.report(room.WebhookOff, problem)
 		return -1
 	}
 	if q.failures >= reportAfter {
-		q.report(lobbies.WebhookFailing, problem)
+		q.report(room.WebhookFailing, problem)
 	}
 	return q.pauses.NextBackOff()
 }
 
-func (q *queue) report(state lobbies.WebhookState, problem lobbies.WebhookProblem) {
+func (q *queue) report(state room.WebhookState, problem room.WebhookProblem) {
 	if q.ctx.Err() == nil {
-		q.sender.lobbies.HandleStatus(q.lobby, q.hook, lobbies.WebhookStatus{State: state, Problem: problem})
+		q.sender.lobbies.HandleStatus(q.lobby, q.hook, room.WebhookStatus{State: state, Problem: problem})
 	}
 }

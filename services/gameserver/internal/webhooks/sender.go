@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/services/gameserver/internal/outbound"
 )
 
@@ -25,7 +26,7 @@ const (
 
 // Lobbies show how messages to their webhooks fare.
 type Lobbies interface {
-	HandleStatus(id lobbies.LobbyID, hook lobbies.WebhookID, status lobbies.WebhookStatus)
+	HandleStatus(id lobbies.LobbyID, hook lobbies.WebhookID, status room.WebhookStatus)
 }
 
 // Options of a Sender.
@@ -67,7 +68,7 @@ type Sender struct {
 	queues map[lobbies.LobbyID]map[lobbies.WebhookID]*queue
 }
 
-var _ lobbies.Webhooks = (*Sender)(nil)
+var _ room.Webhooks = (*Sender)(nil)
 
 // NewSender returns a Sender without messages.
 func NewSender(o Options) *Sender {
@@ -83,8 +84,8 @@ func NewSender(o Options) *Sender {
 // SetLobbies sets whose webhooks they are. It is called before the first Send.
 func (s *Sender) SetLobbies(l Lobbies) { s.lobbies = l }
 
-// Send implements lobbies.Webhooks.
-func (s *Sender) Send(m lobbies.WebhookMessage) {
+// Send implements room.Webhooks.
+func (s *Sender) Send(m room.WebhookMessage) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.ctx.Err() != nil {
@@ -109,7 +110,7 @@ func (s *Sender) Send(m lobbies.WebhookMessage) {
 	q.waiting = append(q.waiting, m)
 }
 
-// Retain implements lobbies.Webhooks. It cancels a running call to a webhook that is not retained.
+// Retain implements room.Webhooks. It cancels a running call to a webhook that is not retained.
 func (s *Sender) Retain(id lobbies.LobbyID, hooks []lobbies.WebhookID) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

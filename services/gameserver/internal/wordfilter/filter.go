@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 )
 
 // leastInside is how many letters an entry needs to be looked for inside longer words, because short
@@ -19,7 +19,7 @@ type Filter struct {
 	longest          int                 // of all entries, in bytes
 }
 
-var _ lobbies.WordFilter = (*Filter)(nil)
+var _ room.WordFilter = (*Filter)(nil)
 
 // New returns a filter of the built-in lists and of the operator's words, which both levels refuse.
 func New(operator []string) *Filter {
@@ -51,7 +51,7 @@ func (f *Filter) add(word string, moderate bool) {
 	}
 }
 
-// RefusedFrom implements lobbies.WordFilter. The moderate level refuses an entry that stands as a
+// RefusedFrom implements room.WordFilter. The moderate level refuses an entry that stands as a
 // word of its own, however it is spaced or spelled with digits; the strict level also inside a
 // longer word.
 func (f *Filter) RefusedFrom(text string) game.FilterLevel {

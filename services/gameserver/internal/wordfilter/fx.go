@@ -3,14 +3,14 @@ package wordfilter
 import (
 	"go.uber.org/fx"
 
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/services/gameserver/internal/config"
 )
 
 // Module provides the lists that lobbies may filter by. A broken list of the operator ends the start.
 var Module = fx.Module("wordfilter", fx.Provide(fromConfig))
 
-func fromConfig(c config.Moderation) (lobbies.WordFilter, error) {
+func fromConfig(c config.Moderation) (room.WordFilter, error) {
 	words, err := operatorWords(c)
 	if err != nil {
 		return nil, err

@@ -3,8 +3,8 @@ package wordpacks
 import (
 	"go.uber.org/fx"
 
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 )
 
 // Module provides the words of automatic rounds.
-var Module = fx.Module("wordpacks", fx.Provide(func() (lobbies.WordPacks, error) { return New() }))
+var Module = fx.Module("wordpacks", fx.Provide(func() (room.WordPacks, error) { return New() }))

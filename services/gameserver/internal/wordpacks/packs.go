@@ -3,16 +3,16 @@ package wordpacks
 
 import (
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 	wordpacks "tarnwort/libs/word-packs"
 )
 
 // Packs are the built-in words. It is safe for concurrent use.
 type Packs struct {
-	german, english []lobbies.WordPair
+	german, english []room.WordPair
 }
 
-var _ lobbies.WordPacks = (*Packs)(nil)
+var _ room.WordPacks = (*Packs)(nil)
 
 // New reads the built-in words.
 func New() (*Packs, error) {
@@ -27,18 +27,18 @@ func New() (*Packs, error) {
 	return &Packs{german: pairs(german), english: pairs(english)}, nil
 }
 
-// Words implements lobbies.WordPacks.
-func (p *Packs) Words(pack game.WordPack) []lobbies.WordPair {
+// Words implements room.WordPacks.
+func (p *Packs) Words(pack game.WordPack) []room.WordPair {
 	if pack == game.EnglishWords {
 		return p.english
 	}
 	return p.german
 }
 
-func pairs(words []wordpacks.Pair) []lobbies.WordPair {
-	all := make([]lobbies.WordPair, 0, len(words))
+func pairs(words []wordpacks.Pair) []room.WordPair {
+	all := make([]room.WordPair, 0, len(words))
 	for _, pair := range words {
-		all = append(all, lobbies.WordPair(pair))
+		all = append(all, room.WordPair(pair))
 	}
 	return all
 }

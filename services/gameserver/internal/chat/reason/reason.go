@@ -8,30 +8,30 @@ import (
 	"os"
 	"syscall"
 
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 )
 
 // ErrLoginRefused means that a chat server does not let this server in.
 var ErrLoginRefused = errors.New("chat: login refused")
 
 // Of returns the reason in an error of a connection.
-func Of(err error) lobbies.ChatReason {
+func Of(err error) room.ChatReason {
 	var (
 		dns *net.DNSError
 		net net.Error
 	)
 	switch {
 	case errors.Is(err, ErrLoginRefused):
-		return lobbies.ReasonLoginRefused
+		return room.ReasonLoginRefused
 	case errors.As(err, &dns):
-		return lobbies.ReasonNameResolution
+		return room.ReasonNameResolution
 	case errors.Is(err, syscall.ECONNREFUSED):
-		return lobbies.ReasonConnectionRefused
+		return room.ReasonConnectionRefused
 	case errors.Is(err, syscall.EHOSTUNREACH), errors.Is(err, syscall.ENETUNREACH):
-		return lobbies.ReasonUnreachable
+		return room.ReasonUnreachable
 	case errors.Is(err, os.ErrDeadlineExceeded), errors.Is(err, context.DeadlineExceeded), errors.As(err, &net) && net.Timeout():
-		return lobbies.ReasonNoAnswer
+		return room.ReasonNoAnswer
 	default:
-		return lobbies.ReasonConnectionLost
+		return room.ReasonConnectionLost
 	}
 }

@@ -11,7 +11,7 @@ import (
 	"strings"
 	"time"
 
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 )
 
 // Bounds of calls.
@@ -120,7 +120,7 @@ func (a *api) findChat(ctx context.Context, video string) (liveChat, error) {
 // chatID returns the id of the chat, or why there is none.
 func (l videoList) chatID() (string, error) {
 	if len(l.Items) == 0 {
-		return "", &failure{remedy: giveUp, state: lobbies.ChatNotFound}
+		return "", &failure{remedy: giveUp, state: room.ChatNotFound}
 	}
 	video := l.Items[0]
 	if id := video.LiveStreamingDetails.ActiveLiveChatID; id != "" {
@@ -128,11 +128,11 @@ func (l videoList) chatID() (string, error) {
 	}
 	switch video.Snippet.LiveBroadcastContent {
 	case "upcoming":
-		return "", &failure{remedy: retryLater, state: lobbies.ChatNotLive}
+		return "", &failure{remedy: retryLater, state: room.ChatNotLive}
 	case "live":
-		return "", &failure{remedy: giveUp, state: lobbies.ChatDisabled}
+		return "", &failure{remedy: giveUp, state: room.ChatDisabled}
 	default:
-		return "", &failure{remedy: giveUp, state: lobbies.ChatEnded}
+		return "", &failure{remedy: giveUp, state: room.ChatEnded}
 	}
 }
 

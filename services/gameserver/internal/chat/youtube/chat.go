@@ -9,7 +9,7 @@ import (
 
 	"github.com/cenkalti/backoff/v5"
 
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 )
 
 // Pauses between calls. They bound the quota that a chat uses which always fails: about 60 calls an hour.
@@ -80,7 +80,7 @@ func (c *chat) step(ctx context.Context) error {
 	case c.isVoting():
 		return c.read(ctx)
 	default:
-		c.setState(lobbies.ChatReady, time.Time{})
+		c.setState(room.ChatReady, time.Time{})
 		c.wait(ctx, forever, c.isVoting)
 		return nil
 	}
@@ -89,7 +89,7 @@ func (c *chat) step(ctx context.Context) error {
 // resolveChat finds the chat. It fails for a chat that the API has just refused.
 func (c *chat) resolveChat(ctx context.Context) error {
 	c.notifyLobbies()
-	late := time.AfterFunc(acceptedAfter, func() { c.setStatus(lobbies.ChatRetrying, lobbies.ReasonNoAnswer, time.Time{}) })
+	late := time.AfterFunc(acceptedAfter, func() { c.setStatus(room.ChatRetrying, room.ReasonNoAnswer, time.Time{}) })
 	live, err := c.reader.api.findChat(ctx, c.video)
 	late.Stop()
 	if err != nil {
@@ -116,12 +116,12 @@ func (c *chat) read(ctx context.Context) error {
 	traced := httptrace.WithClientTrace(ctx, &httptrace.ClientTrace{WroteRequest: func(httptrace.WroteRequestInfo) { trySend(sent) }})
 
 	offline := false
-	accepted := func() { c.setState(lobbies.ChatReading, time.Time{}) }
+	accepted := func() { c.setState(room.ChatReading, time.Time{}) }
 	err := c.reader.api.streamMessages(traced, c.live.id, c.resume, accepted, func(p page) error {
 		c.deliver(p.messages)
 		c.resume, offline = p.next, offline || p.offline
 		if p.ended {
-			return &failure{remedy: giveUp, state: lobbies.ChatEnded}
+			return &failure{remedy: giveUp, state: room.ChatEnded}
 		}
 		return nil
 	})
@@ -156,6 +156,6 @@ func (c *chat) acceptLater(ctx context.Context, sent <-chan struct{}) {
 	select {
 	case <-ctx.Done():
 	case <-time.After(acceptedAfter):
-		c.setState(lobbies.ChatReading, time.Time{})
+		c.setState(room.ChatReading, time.Time{})
 	}
 }

@@ -7,7 +7,7 @@ import (
 
 	"connectrpc.com/connect"
 
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 )
 
 // callError is a refusal by the API.
@@ -40,7 +40,7 @@ const (
 // failure is what a failed call means.
 type failure struct {
 	remedy remedy
-	state  lobbies.ChatState
+	state  room.ChatState
 	until  time.Time // of suspend
 	cause  error
 }
@@ -60,19 +60,19 @@ func classify(e *callError, now time.Time) *failure {
 	switch {
 	case e.mentions("API_KEY_", "keyInvalid", "keyExpired", "accessNotConfigured", "SERVICE_DISABLED", "ipRefererBlocked", "unregistered callers"),
 		e.code == connect.CodeUnauthenticated:
-		return &failure{suspend, lobbies.ChatKey, now.Add(keyPause), e}
+		return &failure{suspend, room.ChatKey, now.Add(keyPause), e}
 	case e.mentions("quotaExceeded", "dailyLimitExceeded", "PerDay", "per day"):
-		return &failure{suspend, lobbies.ChatQuota, nextReset(now), e}
+		return &failure{suspend, room.ChatQuota, nextReset(now), e}
 	case e.mentions("rateLimitExceeded", "userRateLimitExceeded", "PerMinute", "per minute"):
-		return &failure{remedy: retry, state: lobbies.ChatRetrying, cause: e}
+		return &failure{remedy: retry, state: room.ChatRetrying, cause: e}
 	case e.code == connect.CodeResourceExhausted:
-		return &failure{suspend, lobbies.ChatQuota, nextReset(now), e}
+		return &failure{suspend, room.ChatQuota, nextReset(now), e}
 	case e.code == connect.CodePermissionDenied:
-		return &failure{remedy: lookUpVideo, state: lobbies.ChatRefused, cause: e}
+		return &failure{remedy: lookUpVideo, state: room.ChatRefused, cause: e}
 	case e.code == connect.CodeNotFound, e.code == connect.CodeFailedPrecondition, e.code == connect.CodeInvalidArgument:
-		return &failure{remedy: lookUpVideo, state: lobbies.ChatEnded, cause: e}
+		return &failure{remedy: lookUpVideo, state: room.ChatEnded, cause: e}
 	default:
-		return &failure{remedy: retry, state: lobbies.ChatRetrying, cause: e}
+		return &failure{remedy: retry, state: room.ChatRetrying, cause: e}
 	}
 }
 

@@ -9,7 +9,7 @@ import (
 	"github.com/cenkalti/backoff/v5"
 	"go.uber.org/zap"
 
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/services/gameserver/internal/chat/reason"
 )
 
@@ -37,7 +37,7 @@ func (c *chat) handleFailure(ctx context.Context, err error, pauses backoff.Back
 		pause := pauses.NextBackOff()
 		if !errors.Is(err, errStreamEnded) {
 			log.Warn("youtube chat connection lost", zap.Duration("again in", pause))
-			c.setStatus(lobbies.ChatRetrying, reasonOf(err), time.Now().Add(pause))
+			c.setStatus(room.ChatRetrying, reasonOf(err), time.Now().Add(pause))
 		}
 		c.wait(ctx, pause, never)
 	}
@@ -50,7 +50,7 @@ func (c *chat) failureOf(err error) *failure {
 	}
 	refused := new(callError)
 	if !errors.As(err, &refused) {
-		return &failure{remedy: retry, state: lobbies.ChatRetrying, cause: err}
+		return &failure{remedy: retry, state: room.ChatRetrying, cause: err}
 	}
 	f := classify(refused, time.Now())
 	switch {
@@ -63,7 +63,7 @@ func (c *chat) failureOf(err error) *failure {
 }
 
 // reasonOf returns why YouTube cannot be reached; "" where it answers with a refusal.
-func reasonOf(err error) lobbies.ChatReason {
+func reasonOf(err error) room.ChatReason {
 	if refused := new(callError); errors.As(err, &refused) {
 		return ""
 	}

@@ -13,8 +13,8 @@ import (
 	"google.golang.org/grpc/status"
 
 	"tarnwort/libs/game/gametest"
-	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/lobbiestest"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/services/gameserver/internal/chat/youtube"
 	"tarnwort/services/gameserver/internal/chat/youtube/youtubetest"
 )
@@ -29,8 +29,8 @@ func TestStream_ResumesAfterABreak(t *testing.T) {
 		again.Say("page 8", [2]string{"UC2", "!sus 2"})
 		advance(0)
 		assert.Equal(t, []string{"UC1 !sus 1", "UC2 !sus 2"}, x.counted(gametest.ID()))
-		assert.Contains(t, x.receivedStates(gametest.ID()), lobbies.ChatRetrying)
-		assert.Equal(t, lobbies.ChatReading, x.lastStatus(gametest.ID()).State)
+		assert.Contains(t, x.receivedStates(gametest.ID()), room.ChatRetrying)
+		assert.Equal(t, room.ChatReading, x.lastStatus(gametest.ID()).State)
 		assert.Len(t, x.api.LookUps(), 1)
 	})
 }
@@ -44,7 +44,7 @@ func TestStream_EndedByTheServerGoesOnUnnoticed(t *testing.T) {
 			stream = x.awaitStream()
 			assert.Equal(t, next, stream.Call.PageToken)
 		}
-		assert.NotContains(t, x.receivedStates(gametest.ID()), lobbies.ChatRetrying)
+		assert.NotContains(t, x.receivedStates(gametest.ID()), room.ChatRetrying)
 	})
 }
 
@@ -63,7 +63,7 @@ func TestStream_PausesGrowAndVary(t *testing.T) {
 		assert.Less(t, pauses[0], 2*time.Second)
 		assert.Greater(t, pauses[len(pauses)-1], 30*time.Second)
 		assert.NotEqual(t, pauses[len(pauses)-1], pauses[len(pauses)-2], "jitter")
-		assert.Equal(t, lobbies.ChatRetrying, x.lastStatus(gametest.ID()).State)
+		assert.Equal(t, room.ChatRetrying, x.lastStatus(gametest.ID()).State)
 
 		x.pipes.cut(false)
 		assert.Equal(t, "1", x.awaitStream().Call.PageToken)
@@ -71,15 +71,15 @@ func TestStream_PausesGrowAndVary(t *testing.T) {
 }
 
 func TestStream_StateOfTheVideo(t *testing.T) {
-	for state, answer := range map[lobbies.ChatState]any{
-		lobbies.ChatNotFound: youtubetest.Missing(), lobbies.ChatEnded: youtubetest.Over(), lobbies.ChatDisabled: youtubetest.Live(""),
+	for state, answer := range map[room.ChatState]any{
+		room.ChatNotFound: youtubetest.Missing(), room.ChatEnded: youtubetest.Over(), room.ChatDisabled: youtubetest.Live(""),
 	} {
 		t.Run(string(state), func(t *testing.T) {
 			run(t, func(x *fixture) {
 				x.api.SetVideo(func(string) any { return answer })
 				x.reader.Read(gametest.ID(), video, true)
 				advance(12 * time.Hour)
-				assert.Equal(t, lobbies.ChatStatus{Video: video, State: state}, x.lastStatus(gametest.ID()))
+				assert.Equal(t, room.ChatStatus{Video: video, State: state}, x.lastStatus(gametest.ID()))
 				assert.Len(t, x.api.LookUps(), 1)
 
 				x.api.SetVideo(func(string) any { return youtubetest.Live("chat") })
@@ -88,7 +88,7 @@ func TestStream_StateOfTheVideo(t *testing.T) {
 				assert.Len(t, x.api.LookUps(), 1)
 				x.startVoting() // the next round
 				advance(0)
-				assert.Equal(t, lobbies.ChatReading, x.lastStatus(gametest.ID()).State)
+				assert.Equal(t, room.ChatReading, x.lastStatus(gametest.ID()).State)
 			})
 		})
 	}
@@ -99,7 +99,7 @@ func TestStream_WaitsForTheBroadcast(t *testing.T) {
 		x.api.SetVideo(func(string) any { return youtubetest.Upcoming() })
 		x.reader.Read(gametest.ID(), video, true)
 		advance(10*time.Minute + time.Second)
-		assert.Equal(t, lobbies.ChatNotLive, x.lastStatus(gametest.ID()).State)
+		assert.Equal(t, room.ChatNotLive, x.lastStatus(gametest.ID()).State)
 		assert.Equal(t, time.Now().Add(59*time.Second), x.lastStatus(gametest.ID()).RetryAt)
 		assert.Len(t, x.api.LookUps(), 11)
 		x.api.SetVideo(func(string) any { return youtubetest.Live("chat") })
@@ -112,21 +112,21 @@ func TestStream_ChatEnds(t *testing.T) {
 		run(t, func(x *fixture) {
 			x.startVoting().Send("items { snippet { type: CHAT_ENDED_EVENT } }")
 			advance(time.Hour)
-			assert.Equal(t, lobbies.ChatStatus{Video: video, State: lobbies.ChatEnded}, x.lastStatus(gametest.ID()))
+			assert.Equal(t, room.ChatStatus{Video: video, State: room.ChatEnded}, x.lastStatus(gametest.ID()))
 			assert.Len(t, x.api.Calls(), 1)
 		})
 	})
 	for name, want := range map[string]struct {
 		code  codes.Code
 		video any
-		state lobbies.ChatState
+		state room.ChatState
 	}{
-		"ended, and the video is over":  {codes.FailedPrecondition, youtubetest.Over(), lobbies.ChatEnded},
-		"chat of the video is disabled": {codes.FailedPrecondition, youtubetest.Live(""), lobbies.ChatDisabled},
-		"ended, but the video is live":  {codes.FailedPrecondition, youtubetest.Live("chat-" + video), lobbies.ChatEnded},
-		"not found":                     {codes.NotFound, youtubetest.Missing(), lobbies.ChatNotFound},
-		"for members of the channel":    {codes.PermissionDenied, youtubetest.Live("chat-" + video), lobbies.ChatRefused},
-		"refused as an invalid request": {codes.InvalidArgument, youtubetest.Live("chat-" + video), lobbies.ChatEnded},
+		"ended, and the video is over":  {codes.FailedPrecondition, youtubetest.Over(), room.ChatEnded},
+		"chat of the video is disabled": {codes.FailedPrecondition, youtubetest.Live(""), room.ChatDisabled},
+		"ended, but the video is live":  {codes.FailedPrecondition, youtubetest.Live("chat-" + video), room.ChatEnded},
+		"not found":                     {codes.NotFound, youtubetest.Missing(), room.ChatNotFound},
+		"for members of the channel":    {codes.PermissionDenied, youtubetest.Live("chat-" + video), room.ChatRefused},
+		"refused as an invalid request": {codes.InvalidArgument, youtubetest.Live("chat-" + video), room.ChatEnded},
 	} {
 		t.Run(name, func(t *testing.T) {
 			run(t, func(x *fixture) {
@@ -135,7 +135,7 @@ func TestStream_ChatEnds(t *testing.T) {
 				x.api.SetRefusal(func(youtubetest.Call) error { return status.Error(want.code, "no") })
 				stream.End(status.Error(want.code, "no"))
 				advance(time.Hour)
-				assert.Equal(t, lobbies.ChatStatus{Video: video, State: want.state}, x.lastStatus(gametest.ID()))
+				assert.Equal(t, room.ChatStatus{Video: video, State: want.state}, x.lastStatus(gametest.ID()))
 				assert.LessOrEqual(t, len(x.api.Calls()), 2)
 				assert.LessOrEqual(t, len(x.api.LookUps()), 3)
 			})
@@ -189,17 +189,17 @@ func TestQuota_StopsAllCallsUntilTheReset(t *testing.T) {
 				advance(time.Minute)
 				x.reader.Read(other, "aaaaaaaaaaa", true)
 				advance(time.Until(reset) - time.Second)
-				want := lobbies.ChatStatus{Video: video, State: lobbies.ChatQuota, RetryAt: reset}
+				want := room.ChatStatus{Video: video, State: room.ChatQuota, RetryAt: reset}
 				assert.True(t, x.lastStatus(gametest.ID()).RetryAt.Equal(reset))
 				assert.Equal(t, want.State, x.lastStatus(gametest.ID()).State)
-				assert.Equal(t, lobbies.ChatQuota, x.lastStatus(other).State)
+				assert.Equal(t, room.ChatQuota, x.lastStatus(other).State)
 				assert.LessOrEqual(t, len(x.api.Calls())+len(x.api.LookUps()), 2)
 
 				x.api.SetRefusal(func(youtubetest.Call) error { return nil })
 				x.api.SetVideo(func(id string) any { return youtubetest.Live("chat-" + id) })
 				advance(2 * time.Second)
-				assert.Equal(t, lobbies.ChatReading, x.lastStatus(gametest.ID()).State)
-				assert.Equal(t, lobbies.ChatReading, x.lastStatus(other).State)
+				assert.Equal(t, room.ChatReading, x.lastStatus(gametest.ID()).State)
+				assert.Equal(t, room.ChatReading, x.lastStatus(other).State)
 			})
 		})
 	}
@@ -210,7 +210,7 @@ func TestQuota_OfAMinuteIsRetried(t *testing.T) {
 		x.api.SetRefusal(func(youtubetest.Call) error { return quotaError(t, "defaultPerMinutePerProject") })
 		x.reader.Read(gametest.ID(), video, true)
 		advance(time.Second)
-		assert.Equal(t, lobbies.ChatRetrying, x.lastStatus(gametest.ID()).State)
+		assert.Equal(t, room.ChatRetrying, x.lastStatus(gametest.ID()).State)
 		x.api.SetRefusal(func(youtubetest.Call) error { return nil })
 		x.awaitStream()
 	})
@@ -223,7 +223,7 @@ func TestKey_Refused(t *testing.T) {
 		wrong.SetLobbies(x)
 		wrong.Read(gametest.ID(), video, true)
 		advance(time.Second)
-		assert.Equal(t, lobbies.ChatKey, x.lastStatus(gametest.ID()).State)
+		assert.Equal(t, room.ChatKey, x.lastStatus(gametest.ID()).State)
 		advance(time.Hour)
 		assert.Len(t, x.api.LookUps(), 5, "every 15 minutes")
 		wrong.Close(x.t.Context())

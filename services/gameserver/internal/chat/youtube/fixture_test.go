@@ -18,6 +18,7 @@ import (
 
 	"tarnwort/libs/game/gametest"
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/services/gameserver/internal/chat/youtube"
 	"tarnwort/services/gameserver/internal/chat/youtube/youtubetest"
 )
@@ -28,7 +29,7 @@ const video = "dQw4w9W_X-Q"
 type recorder struct {
 	mu     sync.Mutex
 	texts  map[lobbies.LobbyID][]string
-	states map[lobbies.LobbyID][]lobbies.ChatStatus
+	states map[lobbies.LobbyID][]room.ChatStatus
 }
 
 func (r *recorder) CountVotes(id lobbies.LobbyID, messages []youtube.Message) {
@@ -39,7 +40,7 @@ func (r *recorder) CountVotes(id lobbies.LobbyID, messages []youtube.Message) {
 	}
 }
 
-func (r *recorder) HandleChatStatus(id lobbies.LobbyID, status lobbies.ChatStatus) {
+func (r *recorder) HandleChatStatus(id lobbies.LobbyID, status room.ChatStatus) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.states[id] = append(r.states[id], status)
@@ -52,7 +53,7 @@ func (r *recorder) counted(id lobbies.LobbyID) []string {
 }
 
 // receivedStates returns the chat states that a lobby was sent, in order.
-func (r *recorder) receivedStates(id lobbies.LobbyID) (states []lobbies.ChatState) {
+func (r *recorder) receivedStates(id lobbies.LobbyID) (states []room.ChatState) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for _, s := range r.states[id] {
@@ -61,11 +62,11 @@ func (r *recorder) receivedStates(id lobbies.LobbyID) (states []lobbies.ChatStat
 	return states
 }
 
-func (r *recorder) lastStatus(id lobbies.LobbyID) lobbies.ChatStatus {
+func (r *recorder) lastStatus(id lobbies.LobbyID) room.ChatStatus {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if len(r.states[id]) == 0 {
-		return lobbies.ChatStatus{}
+		return room.ChatStatus{}
 	}
 	return r.states[id][len(r.states[id])-1]
 }
@@ -106,7 +107,7 @@ func run(t *testing.T, test func(x *fixture)) {
 }
 
 func newRecorder() *recorder {
-	return &recorder{texts: make(map[lobbies.LobbyID][]string), states: make(map[lobbies.LobbyID][]lobbies.ChatStatus)}
+	return &recorder{texts: make(map[lobbies.LobbyID][]string), states: make(map[lobbies.LobbyID][]room.ChatStatus)}
 }
 
 // pipes are the connections to the stand-in.

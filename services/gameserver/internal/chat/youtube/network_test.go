@@ -16,7 +16,7 @@ import (
 	"google.golang.org/grpc/status"
 
 	"tarnwort/libs/game/gametest"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/services/gameserver/internal/chat/youtube"
 	"tarnwort/services/gameserver/internal/chat/youtube/youtubetest"
 )
@@ -52,7 +52,7 @@ func TestNetwork_TLS(t *testing.T) {
 	t.Run("sends no key to an untrusted server", func(t *testing.T) {
 		before := len(api.LookUps())
 		recorded := startReading(t, server.URL, nil)
-		assert.Eventually(t, func() bool { return recorded.lastStatus(gametest.ID()).State == lobbies.ChatRetrying }, time.Minute, time.Millisecond)
+		assert.Eventually(t, func() bool { return recorded.lastStatus(gametest.ID()).State == room.ChatRetrying }, time.Minute, time.Millisecond)
 		assert.Len(t, api.LookUps(), before)
 	})
 }
@@ -106,7 +106,7 @@ func TestNetwork_SilentServer(t *testing.T) {
 		x.startVoting().Say("1", [2]string{"UC1", "!sus 1"})
 		x.pipes.lossy.Store(true)
 		advance(31 * time.Second)
-		assert.Equal(t, lobbies.ChatRetrying, x.lastStatus(gametest.ID()).State, "two pings were not answered")
+		assert.Equal(t, room.ChatRetrying, x.lastStatus(gametest.ID()).State, "two pings were not answered")
 		x.pipes.lossy.Store(false)
 		assert.Equal(t, "1", x.awaitStream().Call.PageToken)
 	})

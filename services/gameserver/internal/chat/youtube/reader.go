@@ -10,6 +10,7 @@ import (
 	"golang.org/x/time/rate"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 )
 
 const (
@@ -34,7 +35,7 @@ type Lobbies interface {
 	// CountVotes takes messages of a lobby's chat, oldest first.
 	CountVotes(id lobbies.LobbyID, messages []Message)
 	// HandleChatStatus takes the status of the chat of a lobby's video.
-	HandleChatStatus(id lobbies.LobbyID, status lobbies.ChatStatus)
+	HandleChatStatus(id lobbies.LobbyID, status room.ChatStatus)
 }
 
 // Reader reads the chats of videos, each over one stream for all its lobbies. A stream is opened when the first of them
@@ -95,7 +96,7 @@ func (r *Reader) start(video string, atOnce bool) *chat {
 	ctx, cancel := context.WithCancel(r.ctx)
 	c := &chat{cancel: cancel, wake: make(chan struct{}, 1), subscribers: &subscribers{
 		reader: r, video: video, lobbies: make(map[lobbies.LobbyID]*subscription),
-		status: lobbies.ChatStatus{Video: video, State: lobbies.ChatChecking},
+		status: room.ChatStatus{Video: video, State: room.ChatChecking},
 	}}
 	r.chats[video] = c
 	r.running.Go(func() {

@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"tarnwort/libs/game/gametest"
-	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/lobbiestest"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/services/gameserver/internal/chat/youtube/youtubetest"
 )
 
@@ -20,7 +20,7 @@ func TestRead_CountsWhatIsWrittenWhileVotesCount(t *testing.T) {
 		stream.Say("2", [2]string{"UC2", "hallo"}, [2]string{"UC1", "!sus 2"})
 		advance(0)
 		assert.Equal(t, []string{"UC1 !sus 1", "UC2 hallo", "UC1 !sus 2"}, x.counted(gametest.ID()))
-		assert.Equal(t, []lobbies.ChatState{lobbies.ChatChecking, lobbies.ChatReading}, x.receivedStates(gametest.ID()))
+		assert.Equal(t, []room.ChatState{room.ChatChecking, room.ChatReading}, x.receivedStates(gametest.ID()))
 		assert.Equal(t, []string{"snippet"}, stream.Call.Part, "no names, no pictures")
 		assert.Equal(t, "chat-"+video, stream.Call.ChatID)
 		assert.Len(t, x.api.LookUps(), 1)
@@ -31,12 +31,12 @@ func TestRead_ChecksBeforeTheRound(t *testing.T) {
 	run(t, func(x *fixture) {
 		x.reader.Read(gametest.ID(), video, false)
 		advance(time.Hour)
-		assert.Equal(t, []lobbies.ChatState{lobbies.ChatChecking, lobbies.ChatReady}, x.receivedStates(gametest.ID()))
+		assert.Equal(t, []room.ChatState{room.ChatChecking, room.ChatReady}, x.receivedStates(gametest.ID()))
 		assert.Empty(t, x.api.Calls())
 		assert.Len(t, x.api.LookUps(), 1)
 		x.startVoting()
 		advance(0)
-		assert.Equal(t, lobbies.ChatReading, x.lastStatus(gametest.ID()).State)
+		assert.Equal(t, room.ChatReading, x.lastStatus(gametest.ID()).State)
 	})
 }
 
@@ -48,7 +48,7 @@ func TestRead_OneStreamForAllLobbies(t *testing.T) {
 		x.reader.Read(other, video, false)
 		stream.Say("1", [2]string{"UC1", "!sus 1"})
 		advance(time.Second)
-		assert.Equal(t, []lobbies.ChatState{lobbies.ChatReady}, x.receivedStates(other))
+		assert.Equal(t, []room.ChatState{room.ChatReady}, x.receivedStates(other))
 		x.reader.Read(other, video, true)
 		stream.Say("2", [2]string{"UC1", "!sus 2"})
 		advance(0)
@@ -77,7 +77,7 @@ func TestRead_StreamStaysForTheNextRound(t *testing.T) {
 
 		x.reader.Read(gametest.ID(), video, false)
 		advance(61 * time.Second)
-		assert.Equal(t, lobbies.ChatReady, x.lastStatus(gametest.ID()).State)
+		assert.Equal(t, room.ChatReady, x.lastStatus(gametest.ID()).State)
 		again := x.startVoting()
 		assert.Empty(t, again.Call.PageToken, "what was written between rounds is not asked for")
 		assert.Len(t, x.api.LookUps(), 1)
@@ -106,7 +106,7 @@ func TestRead_LimitsLookUpsOfALobby(t *testing.T) {
 		assert.LessOrEqual(t, len(x.api.LookUps()), 14)
 		x.reader.Read(gametest.ID(), video, false)
 		advance(31 * time.Second)
-		assert.Equal(t, lobbies.ChatNotFound, x.lastStatus(gametest.ID()).State, "it still learns about the last")
+		assert.Equal(t, room.ChatNotFound, x.lastStatus(gametest.ID()).State, "it still learns about the last")
 	})
 }
 

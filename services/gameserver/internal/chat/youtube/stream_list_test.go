@@ -14,19 +14,19 @@ import (
 	"google.golang.org/grpc/status"
 
 	"tarnwort/libs/game/gametest"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/services/gameserver/internal/chat/youtube/youtubetest"
 )
 
 func TestStreamList_HTTPStatus(t *testing.T) {
-	for code, state := range map[int]lobbies.ChatState{
-		http.StatusTooManyRequests:    lobbies.ChatQuota,
-		http.StatusUnauthorized:       lobbies.ChatKey,
-		http.StatusForbidden:          lobbies.ChatRefused,
-		http.StatusNotFound:           lobbies.ChatEnded,
-		http.StatusBadRequest:         lobbies.ChatEnded,
-		http.StatusServiceUnavailable: lobbies.ChatRetrying,
-		http.StatusTemporaryRedirect:  lobbies.ChatRetrying,
+	for code, state := range map[int]room.ChatState{
+		http.StatusTooManyRequests:    room.ChatQuota,
+		http.StatusUnauthorized:       room.ChatKey,
+		http.StatusForbidden:          room.ChatRefused,
+		http.StatusNotFound:           room.ChatEnded,
+		http.StatusBadRequest:         room.ChatEnded,
+		http.StatusServiceUnavailable: room.ChatRetrying,
+		http.StatusTemporaryRedirect:  room.ChatRetrying,
 	} {
 		t.Run(strconv.Itoa(code), func(t *testing.T) {
 			run(t, func(x *fixture) {
@@ -34,7 +34,7 @@ func TestStreamList_HTTPStatus(t *testing.T) {
 				x.reader.Read(gametest.ID(), video, true)
 				advance(time.Second)
 				assert.Equal(t, state, x.lastStatus(gametest.ID()).State)
-				assert.NotContains(t, x.receivedStates(gametest.ID()), lobbies.ChatReading)
+				assert.NotContains(t, x.receivedStates(gametest.ID()), room.ChatReading)
 				assert.LessOrEqual(t, len(x.api.LookUps()), 2)
 			})
 		})
@@ -49,8 +49,8 @@ func TestStreamList_PageTooLong(t *testing.T) {
 		go stream.Say("2", [2]string{"UC1", strings.Repeat("x", 4<<20)})
 		again := x.awaitStream()
 		assert.Equal(t, "1", again.Call.PageToken)
-		assert.Contains(t, x.receivedStates(gametest.ID()), lobbies.ChatRetrying)
-		assert.NotContains(t, x.receivedStates(gametest.ID()), lobbies.ChatQuota)
+		assert.Contains(t, x.receivedStates(gametest.ID()), room.ChatRetrying)
+		assert.NotContains(t, x.receivedStates(gametest.ID()), room.ChatQuota)
 		assert.Equal(t, []string{"UC1 !sus 1"}, x.counted(gametest.ID()))
 
 		again.Say("3", [2]string{"UC2", strings.Repeat("x", 4<<20-200)})
@@ -67,7 +67,7 @@ func TestStreamList_QuotaFailureOfADay(t *testing.T) {
 		require.NoError(t, err)
 		x.startVoting().End(refused.Err())
 		advance(time.Second)
-		assert.Equal(t, lobbies.ChatQuota, x.lastStatus(gametest.ID()).State)
+		assert.Equal(t, room.ChatQuota, x.lastStatus(gametest.ID()).State)
 	})
 }
 
@@ -76,10 +76,10 @@ func TestStreamList_AcceptedBeforeTheFirstMessage(t *testing.T) {
 	run(t, func(x *fixture) {
 		x.startVoting()
 		advance(0)
-		assert.Equal(t, []lobbies.ChatState{lobbies.ChatChecking, lobbies.ChatReading}, x.receivedStates(gametest.ID()))
+		assert.Equal(t, []room.ChatState{room.ChatChecking, room.ChatReading}, x.receivedStates(gametest.ID()))
 		x.api.SetRefusal(func(youtubetest.Call) error { return status.Error(codes.Unavailable, "later") })
 		x.pipes.cut(false)
 		advance(2 * time.Second)
-		assert.Equal(t, lobbies.ChatRetrying, x.lastStatus(gametest.ID()).State, "a refusal in the header is no stream")
+		assert.Equal(t, room.ChatRetrying, x.lastStatus(gametest.ID()).State, "a refusal in the header is no stream")
 	})
 }

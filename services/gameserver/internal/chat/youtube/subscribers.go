@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 )
 
 // subscribers are the lobbies of one video, and the status of its chat that they are sent.
@@ -16,15 +17,15 @@ type subscribers struct {
 	// Guarded by the reader's mu.
 	lobbies        map[lobbies.LobbyID]*subscription
 	clockOffset    time.Duration // YouTube's clock minus this server's
-	status         lobbies.ChatStatus
+	status         room.ChatStatus
 	retryRequested bool // a lobby began to take votes, so that a chat that was given up is tried again
 }
 
 // subscription is the part of one lobby in a chat.
 type subscription struct {
 	voting bool
-	since  time.Time          // when voting began, by this server's clock
-	sent   lobbies.ChatStatus // the last status that the lobby was sent
+	since  time.Time       // when voting began, by this server's clock
+	sent   room.ChatStatus // the last status that the lobby was sent
 }
 
 // add adds a lobby or changes whether it takes votes. The reader's mu is held.
@@ -39,7 +40,7 @@ func (s *subscribers) add(id lobbies.LobbyID, voting bool) {
 	if begins {
 		one.since = time.Now()
 	}
-	if (begins || !known) && s.status.State != lobbies.ChatChecking && s.reader.mayLookUp(id) {
+	if (begins || !known) && s.status.State != room.ChatChecking && s.reader.mayLookUp(id) {
 		s.retryRequested = true
 	}
 	one.voting = voting
@@ -100,11 +101,11 @@ func (s *subscribers) votingLobbies() map[lobbies.LobbyID]time.Time {
 }
 
 // setState sets the state of the chat and notifies the lobbies.
-func (s *subscribers) setState(state lobbies.ChatState, retryAt time.Time) {
+func (s *subscribers) setState(state room.ChatState, retryAt time.Time) {
 	s.setStatus(state, "", retryAt)
 }
 
-func (s *subscribers) setStatus(state lobbies.ChatState, why lobbies.ChatReason, retryAt time.Time) {
+func (s *subscribers) setStatus(state room.ChatState, why room.ChatReason, retryAt time.Time) {
 	s.reader.mu.Lock()
 	s.status.State, s.status.Reason, s.status.RetryAt = state, why, retryAt
 	s.reader.mu.Unlock()
@@ -121,14 +122,14 @@ func (s *subscribers) notifyLobbies() {
 }
 
 // pendingStatuses returns the statuses to send. A lobby that takes no votes is sent ChatReady for a chat that is read.
-func (s *subscribers) pendingStatuses() map[lobbies.LobbyID]lobbies.ChatStatus {
+func (s *subscribers) pendingStatuses() map[lobbies.LobbyID]room.ChatStatus {
 	s.reader.mu.Lock()
 	defer s.reader.mu.Unlock()
-	pending := make(map[lobbies.LobbyID]lobbies.ChatStatus)
+	pending := make(map[lobbies.LobbyID]room.ChatStatus)
 	for id, one := range s.lobbies {
 		status := s.status
-		if status.State == lobbies.ChatReading && !one.voting {
-			status.State = lobbies.ChatReady
+		if status.State == room.ChatReading && !one.voting {
+			status.State = room.ChatReady
 		}
 		if status != one.sent {
 			one.sent, pending[id] = status, status

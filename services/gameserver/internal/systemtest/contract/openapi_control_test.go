@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/libs/protocol"
 	"tarnwort/services/gameserver/internal/systemtest"
 	"tarnwort/services/gameserver/internal/wiretest"
@@ -132,8 +132,8 @@ func (a *apiChecker) checkChatVotes() {
 	var made protocol.NewControlToken
 	require.NoError(a.t, json.Unmarshal(a.post(path+"/tokens", gm.Token, protocol.MakeControlToken{Name: "Chat"}, http.StatusOK), &made))
 	var taken protocol.ChatVotesTaken
-	require.NoError(a.t, json.Unmarshal(a.post(path+"/votes", made.Token, chatVotes(lobbies.MaxChatVotes), http.StatusOK), &taken))
-	assert.Equal(a.t, protocol.ChatVotesTaken{Round: 1, Counted: lobbies.MaxChatVotes}, taken)
+	require.NoError(a.t, json.Unmarshal(a.post(path+"/votes", made.Token, chatVotes(room.MaxChatVotes), http.StatusOK), &taken))
+	assert.Equal(a.t, protocol.ChatVotesTaken{Round: 1, Counted: room.MaxChatVotes}, taken)
 	a.do(call{method: http.MethodPost, path: path + "/votes?source=kick&voter=7&suspect=Bob", token: made.Token, want: http.StatusOK})
 	again := a.post(path+"/votes", made.Token, chatVotes(2), http.StatusConflict)
 	assert.Contains(a.t, string(again), "Diese Stimmen sind schon gezählt.")

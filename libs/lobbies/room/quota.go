@@ -1,4 +1,4 @@
-package lobbies
+package room
 
 import (
 	"tarnwort/libs/game"
@@ -6,13 +6,6 @@ import (
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 )
-
-// Quota bounds what one lobby may store; zero is no bound.
-// A lobby that has reached it accepts only what it needs to end.
-type Quota struct {
-	Bytes   int64
-	Batches int64
-}
 
 const (
 	// warnAt is the percentage of the quota at which the server warns all viewers.
@@ -89,11 +82,10 @@ func usageLevel(percent int64) int64 {
 	}
 }
 
-// tellUsage tells all viewers of the lobby when it comes near its quota, and when it reaches it.
-func (r *room) tellUsage(before int64) {
-	if now := usageLevel(r.replica.used(r.server.Operator.Quota)); now > usageLevel(before) {
-		r.server.Audience.Broadcast(r.id, view.Usage(now))
-	}
+// warning is what all viewers are told when a lobby that had used so much of its quota comes near it, or reaches it.
+func (p *replica) warning(q Quota, before int64) (told protocol.Message, due bool) {
+	now := usageLevel(p.used(q))
+	return view.Usage(now), now > usageLevel(before)
 }
 
 // withUsage adds what a seat is told on entering a lobby that has used so much of its quota.

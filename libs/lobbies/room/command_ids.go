@@ -1,4 +1,4 @@
-package lobbies
+package room
 
 import (
 	"encoding/binary"

@@ -1,4 +1,4 @@
-package lobbies
+package room
 
 import (
 	"reflect"
@@ -20,75 +20,75 @@ const (
 	maxResendAge = 10 * time.Minute
 )
 
-// webhookSender tells the webhooks of a room what happened. It is guarded by the lobby's lock.
+// webhookSender tells the webhooks of a room what happened.
 type webhookSender struct {
+	id     game.LobbyID
+	port   Webhooks              // nil on a server that calls none
 	hooks  []game.Webhook        // of the lobby when it was last looked at
 	shown  protocol.ControlState // what a remote control showed then
 	health map[game.WebhookID]webhookHealth
 }
 
-// phaseChange is when a lobby went to another phase, or its winner was corrected, for the last time.
-type phaseChange struct {
-	version int64
-	at      time.Time
-}
-
-// load takes in the webhooks of a lobby that was read from the log.
-func (w *webhookSender) load(r *room) {
-	w.hooks = r.replica.lobby.Access.Webhooks
-	if r.server.Webhooks == nil || len(w.hooks) == 0 {
+// load takes in the webhooks of a lobby that was read from the log. It resends the last change when the process before may not have.
+func (w *webhookSender) load(hooks []game.Webhook, show func() view.Scene, resends bool, now time.Time, last phaseChange) {
+	w.hooks = hooks
+	if w.port == nil || len(hooks) == 0 {
 		return
 	}
-	scene, last := r.scene(), r.replica.phase
+	scene := show()
 	w.shown = view.Control(scene)
-	if r.server.Clock.Elapsed()-r.server.started > resendWindow || r.server.Clock.Now().Sub(last.at) > maxResendAge {
+	if !resends || now.Sub(last.at) > maxResendAge {
 		return
 	}
-	for _, hook := range w.hooks {
+	for _, hook := range hooks {
 		if !hook.At.After(last.at) {
-			w.send(r, hook, last, view.WebhookMessage(scene, view.PhaseChanged, last.at))
+			w.send(hook, last, view.WebhookMessage(scene, view.PhaseChanged, last.at))
 		}
 	}
 }
 
 // sync sends what a batch changed, if this server appended the batch; it may learn that late. The other
-// servers only update their copy.
-func (w *webhookSender) sync(r *room, e eventlog.Entry) {
-	before, now := w.hooks, r.replica.lobby.Access.Webhooks
-	if r.server.Webhooks == nil || len(before) == 0 && len(now) == 0 {
-		return
+// servers only update their copy. It returns the status of a webhook that the batch resumes, for the game master.
+func (w *webhookSender) sync(e eventlog.Entry, now []game.Webhook, show func() view.Scene, isOwn bool) (status protocol.Message, isResumed bool) {
+	before := w.hooks
+	if w.port == nil || len(before) == 0 && len(now) == 0 {
+		return protocol.Message{}, false
 	}
-	scene := r.scene()
+	scene := show()
 	kind := w.kindOf(e, view.Control(scene))
 	told := now
 	if kind == view.LobbyEnded {
 		told = before // the closed lobby has none any more
 	} else if !slices.Equal(idsOf(before), idsOf(now)) {
-		r.server.Webhooks.Retain(r.id, idsOf(now))
+		w.port.Retain(w.id, idsOf(now))
 	}
 	w.hooks = now
-	resumed := w.resume(r, e)
-	if !r.server.commands.hasIssued(e.Command) {
-		return
+	resumed := w.resumedBy(e)
+	if isResumed = resumed != ""; isResumed {
+		status = w.setHealth(resumed, webhookHealth{})
+	}
+	if !isOwn {
+		return status, isResumed
 	}
 	for _, hook := range told {
 		if kind := w.kindFor(hook, kind, hook.ID == resumed || !slices.Contains(idsOf(before), hook.ID)); kind != "" {
-			w.send(r, hook, phaseChange{e.Version, e.At}, view.WebhookMessage(scene, kind, e.At))
+			w.send(hook, phaseChange{e.Version, e.At}, view.WebhookMessage(scene, kind, e.At))
 		}
 	}
+	return status, isResumed
 }
 
-func (w *webhookSender) send(r *room, hook game.Webhook, change phaseChange, body protocol.WebhookMessage) {
-	r.server.Webhooks.Send(WebhookMessage{
-		Lobby: r.id, Hook: hook.ID, URL: hook.URL, Secret: hook.Secret, Body: body,
-		ID: view.WebhookMessageID(r.id, hook.ID, change.version, body.Type),
+func (w *webhookSender) send(hook game.Webhook, change phaseChange, body protocol.WebhookMessage) {
+	w.port.Send(WebhookMessage{
+		Lobby: w.id, Hook: hook.ID, URL: hook.URL, Secret: hook.Secret, Body: body,
+		ID: view.WebhookMessageID(w.id, hook.ID, change.version, body.Type),
 	})
 }
 
 // drop forgets what waits, for a room that leaves memory.
-func (w *webhookSender) drop(r *room) {
-	if r.server.Webhooks != nil && len(w.hooks) > 0 {
-		r.server.Webhooks.Retain(r.id, nil)
+func (w *webhookSender) drop() {
+	if w.port != nil && len(w.hooks) > 0 {
+		w.port.Retain(w.id, nil)
 	}
 }
 
@@ -108,11 +108,10 @@ func (w *webhookSender) kindOf(e eventlog.Entry, state protocol.ControlState) st
 	return ""
 }
 
-// resume switches on the webhook that a batch resumes, and returns it; "" for none.
-func (w *webhookSender) resume(r *room, e eventlog.Entry) game.WebhookID {
+// resumedBy returns the webhook that a batch resumes; "" for none.
+func (w *webhookSender) resumedBy(e eventlog.Entry) game.WebhookID {
 	for _, event := range e.Events {
 		if resumed, ok := event.(game.WebhookResumed); ok && w.has(resumed.ID) {
-			w.setHealth(r, resumed.ID, webhookHealth{})
 			return resumed.ID
 		}
 	}
@@ -140,16 +139,4 @@ func idsOf(hooks []game.Webhook) []game.WebhookID {
 		ids = append(ids, hook.ID)
 	}
 	return ids
-}
-
-// changesPhase reports whether a batch leads a lobby to another phase or corrects its winner.
-func changesPhase(e eventlog.Entry) bool {
-	return slices.ContainsFunc(e.Events, func(event game.Event) bool {
-		switch event.(type) {
-		case game.SetupStarted, game.RoundStarted, game.RoundCompleted, game.WinnerSelected, game.NextRoundStarted:
-			return true
-		default:
-			return false
-		}
-	})
 }

@@ -1,17 +1,15 @@
-package lobbies
+package room
 
 import (
 	"time"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies/view"
-	"tarnwort/libs/protocol"
 )
 
 // Chat is an outbound port: the chats of streaming platforms, whose viewers vote too. Every server that holds
 // a lobby reads its chats: chatters have the same voter id everywhere, so a vote that two servers read is one.
 type Chat interface {
-	// Read sets which chats vote in a lobby from now on, the zero value for none, and must not block. ChatVotes.HandleStatus
+	// Read sets which chats vote in a lobby from now on, the zero value for none, and must not block. Room.SetChatStatus
 	// is called with the result.
 	Read(id game.LobbyID, chats Chats)
 }
@@ -88,90 +86,3 @@ const (
 	// ChatOff is a server that does not read the platform.
 	ChatOff ChatState = "off"
 )
-
-// HandleStatus stores and shows how a chat of a lobby is read on this server.
-func (s *ChatVotes) HandleStatus(id game.LobbyID, status ChatStatus) {
-	defer s.server.recoverPanic(id)
-	if r, ok := s.server.lockInMemory(id); ok {
-		defer r.mu.Unlock()
-		r.chats.setStatus(r, status)
-	}
-}
-
-// roomChats are the chats that are read for a room.
-type roomChats struct {
-	read            Chats
-	twitch, youTube chatInRoom
-}
-
-// chatInRoom is the status of one chat, and since when it has that state.
-type chatInRoom struct {
-	status ChatStatus
-	since  time.Time
-}
-
-// sync has the lobby's chats read while its poll is on; votes count from word start to the reveal.
-func (c *roomChats) sync(r *room) {
-	if r.server.Chat == nil {
-		return
-	}
-	lobby := &r.replica.lobby
-	chats := Chats{}
-	if lobby.Poll.On && lobby.Exists() {
-		chats = Chats{TwitchChannel: lobby.Poll.Channel, YouTubeVideo: lobby.Poll.YouTubeVideo}
-		chats.Voting = lobby.TakesVotes() && chats != Chats{}
-	}
-	if chats != c.read {
-		c.read = chats
-		r.server.Chat.Read(r.id, chats)
-	}
-	if chats.YouTubeVideo != c.youTube.status.Video {
-		c.youTube = chatInRoom{}
-	}
-	if chats.TwitchChannel != c.twitch.status.Channel {
-		c.twitch = chatInRoom{}
-	}
-}
-
-// stop stops reading for a room that leaves memory.
-func (c *roomChats) stop(r *room) {
-	if r.server.Chat != nil && c.read != (Chats{}) {
-		r.server.Chat.Read(r.id, Chats{})
-	}
-}
-
-// setStatus tells all viewers how a chat is read. The status of a chat that is not read any more is dropped.
-func (c *roomChats) setStatus(r *room, status ChatStatus) {
-	chat, isRead := &c.youTube, status.Video == c.read.YouTubeVideo
-	if status.Channel != "" {
-		chat, isRead = &c.twitch, status.Channel == c.read.TwitchChannel
-	}
-	if !isRead || status == chat.status {
-		return
-	}
-	if status.State != chat.status.State {
-		chat.since = r.server.Clock.Now()
-	}
-	chat.status = status
-	r.server.Audience.Broadcast(r.id, chat.message())
-}
-
-func (c *chatInRoom) message() protocol.Message {
-	platform := "youtube"
-	if c.status.Channel != "" {
-		platform = "twitch"
-	}
-	return view.ChatStatus(protocol.ChatStatus{
-		Platform: platform, State: string(c.status.State), Reason: string(c.status.Reason), Since: c.since.UnixMilli(),
-	}, c.status.RetryAt)
-}
-
-// appendStatus adds the status of each chat to what a seat is sent on entering.
-func (c *roomChats) appendStatus(messages []protocol.Message) []protocol.Message {
-	for _, chat := range []*chatInRoom{&c.twitch, &c.youTube} {
-		if chat.status != (ChatStatus{}) {
-			messages = append(messages, chat.message())
-		}
-	}
-	return messages
-}

@@ -1,4 +1,4 @@
-package lobbies
+package room
 
 import (
 	"strings"
@@ -9,19 +9,19 @@ import (
 
 // filter adds to a command the level from which the text in it is refused, in a lobby that uses the filter. A name and a
 // Twitch name are checked apart.
-func (s *server) filter(l *game.Lobby, cmd game.Command) game.Command {
-	if s.WordFilter == nil || l.Settings.WordFilter == game.FilterOff {
+func (p *Ports) filter(l *game.Lobby, cmd game.Command) game.Command {
+	if p.WordFilter == nil || l.Settings.WordFilter == game.FilterOff {
 		return cmd
 	}
 	switch c := cmd.(type) {
 	case game.SubmitWord:
-		c.RefusedFrom = s.refusedFrom(c.Word)
+		c.RefusedFrom = p.refusedFrom(c.Word)
 		return c
 	case game.SubmitGuess:
-		c.RefusedFrom = s.refusedFrom(c.Text)
+		c.RefusedFrom = p.refusedFrom(c.Text)
 		return c
 	case game.JoinLobby:
-		c.Seat.RefusedFrom = mildest(s.refusedFrom(c.Seat.Name), s.refusedFrom(c.Seat.TwitchUsername))
+		c.Seat.RefusedFrom = mildest(p.refusedFrom(c.Seat.Name), p.refusedFrom(c.Seat.TwitchUsername))
 		return c
 	default:
 		return cmd
@@ -30,12 +30,12 @@ func (s *server) filter(l *game.Lobby, cmd game.Command) game.Command {
 
 // refusedFrom returns the level from which a text is refused. The rules refuse longer texts by themselves, and the filter would
 // take long for them.
-func (s *server) refusedFrom(text string) game.FilterLevel {
+func (p *Ports) refusedFrom(text string) game.FilterLevel {
 	line := strings.Join(strings.Fields(text), " ")
 	if utf8.RuneCountInString(line) > game.MaxTopicLength {
 		return game.FilterOff
 	}
-	return s.WordFilter.RefusedFrom(line)
+	return p.WordFilter.RefusedFrom(line)
 }
 
 // mildest is the level from which either of two texts is refused.

@@ -1,4 +1,4 @@
-package lobbies
+package room
 
 import (
 	"slices"
@@ -7,27 +7,36 @@ import (
 	"tarnwort/libs/game"
 )
 
+const (
+	// reloadGrace is how long a current player may be away before it shortens the
+	// turn: a page that reloads is no absence.
+	reloadGrace = 2 * time.Second
+
+	// voterGrace is how long the ballot of an automatic round waits for players who are
+	// away once all others have chosen: a page tries twice in that time to connect again.
+	voterGrace = 5 * time.Second
+)
+
 // absences schedules commands for players who stay disconnected. Each command is due a delay after it was first listed.
 type absences struct {
-	room  *room
 	since map[game.Command]time.Duration // when the delay of each pending command began
 }
 
 // list adds what is due while a player stays away, or has come back. A delay
 // begins when its command is first listed, and anew when it was not listed meanwhile.
-func (a *absences) list(all []due, now time.Duration) []due {
+func (a *absences) list(all []due, m *moment) []due {
 	first := len(all)
-	switch l := &a.room.replica.lobby; l.Phase {
+	switch l := m.lobby; l.Phase {
 	case game.Playing:
-		all = a.appendTurn(all, now, &l.Round.Turn)
+		all = a.appendTurn(all, m)
 	case game.Intermission:
 		for i := range l.Players {
-			if player := l.Players[i].ID; !a.room.connections.isConnected(player) {
-				all = a.appendDelayed(all, now, game.SeatHeldOffline, game.ReleaseSeat{Player: player})
+			if player := l.Players[i].ID; !m.connections.isConnected(player) {
+				all = a.appendDelayed(all, m, game.SeatHeldOffline, game.ReleaseSeat{Player: player})
 			}
 		}
 	case game.WinnerSelection:
-		all = a.appendBallot(all, now)
+		all = a.appendBallot(all, m)
 	default: // seats are kept
 	}
 	if len(a.since) > len(all)-first {
@@ -38,37 +47,37 @@ func (a *absences) list(all []due, now time.Duration) []due {
 
 // appendTurn adds that a current player who is away has less time, and one who is back
 // gets what their absence cut off.
-func (a *absences) appendTurn(all []due, now time.Duration, turn *game.Turn) []due {
-	r := a.room
-	switch isConnected := r.connections.isConnected(turn.Player); {
+func (a *absences) appendTurn(all []due, m *moment) []due {
+	turn := &m.lobby.Round.Turn
+	switch isConnected := m.connections.isConnected(turn.Player); {
 	case isConnected && turn.Shortened && turn.Withheld > 0:
-		return append(all, due{now, game.ReconnectPlayer{Player: turn.Player}})
-	case !isConnected && !turn.Shortened && turn.Remaining(r.server.Clock.Now()) > game.OfflineTurnTime:
-		return a.appendDelayed(all, now, reloadGrace, game.DisconnectPlayer{Player: turn.Player})
+		return append(all, due{m.elapsed, game.ReconnectPlayer{Player: turn.Player}})
+	case !isConnected && !turn.Shortened && turn.Remaining(m.now) > game.OfflineTurnTime:
+		return a.appendDelayed(all, m, reloadGrace, game.DisconnectPlayer{Player: turn.Player})
 	}
 	return all
 }
 
 // appendBallot adds that a ballot that waits only for players who are away is closed. While all are away, it waits.
-func (a *absences) appendBallot(all []due, now time.Duration) []due {
-	l, isConnected := &a.room.replica.lobby, a.room.connections.isConnected
+func (a *absences) appendBallot(all []due, m *moment) []due {
+	l, isConnected := m.lobby, m.connections.isConnected
 	missing := l.MissingVoters()
 	if len(missing) == 0 || slices.ContainsFunc(missing, isConnected) || !slices.ContainsFunc(l.Round.Speakers.Order, isConnected) {
 		return all
 	}
-	return a.appendDelayed(all, now, voterGrace, game.SkipAbsentVoters{EndsAt: l.Round.Ballot.EndsAt})
+	return a.appendDelayed(all, m, voterGrace, game.SkipAbsentVoters{EndsAt: l.Round.Ballot.EndsAt})
 }
 
-func (a *absences) appendDelayed(all []due, now, delay time.Duration, cmd game.Command) []due {
+func (a *absences) appendDelayed(all []due, m *moment, delay time.Duration, cmd game.Command) []due {
 	since, known := a.since[cmd]
 	if !known {
 		if a.since == nil {
 			a.since = make(map[game.Command]time.Duration)
 		}
-		since = now
-		a.since[cmd] = now
+		since = m.elapsed
+		a.since[cmd] = since
 	}
-	return append(all, due{max(since, a.room.server.started+restartGrace) + delay, cmd})
+	return append(all, due{max(since, m.started+restartGrace) + delay, cmd})
 }
 
 // restart lets the delays of a player who was here begin anew.

@@ -1,4 +1,4 @@
-package lobbies
+package room
 
 import (
 	"tarnwort/libs/game"
@@ -8,14 +8,14 @@ import (
 
 // normalize adds to a command what the rules cannot know by themselves: who is
 // connected, chance, and texts in Unicode's normal form.
-func (s *server) normalize(cmd game.Command, connected func() game.Connected) (game.Command, error) {
+func (p *Ports) normalize(cmd game.Command, connected func() game.Connected) (game.Command, error) {
 	switch c := cmd.(type) {
 	case game.StartSetup:
 		c.Connected = connected()
 		return c, nil
 	case game.DrawImposter:
 		c.Connected = connected()
-		c.Random = randomNumber(s.Random)
+		c.Random = randomNumber(p.Random)
 		return c, nil
 	case game.StartRound:
 		c.Connected = connected()
@@ -36,11 +36,11 @@ func (s *server) normalize(cmd game.Command, connected func() game.Connected) (g
 		c.Text = typed.Text(c.Text)
 		return c, nil
 	case game.SwitchPoll:
-		return normalizePoll(c, s.Operator.VotersPerNetwork)
+		return normalizePoll(c, p.Operator.VotersPerNetwork)
 	case game.AddWebhook:
-		return normalizeWebhook(c, s.Operator.Webhooks)
+		return normalizeWebhook(c, p.Operator.Webhooks)
 	case game.UpdateProfile:
-		return normalizeProfile(c, s.Operator.CameraHosts)
+		return normalizeProfile(c, p.Operator.CameraHosts)
 	default:
 		return cmd, nil
 	}

@@ -1,0 +1,56 @@
+package lobbies
+
+import (
+	"context"
+	"encoding/base64"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies/room"
+)
+
+const (
+	webhookIDBytes     = 6 // public, unique among a lobby's three
+	webhookSecretBytes = 32
+)
+
+// NewWebhook is a webhook that was added. The secret is told once.
+type NewWebhook struct {
+	ID     game.WebhookID
+	Secret string
+}
+
+// Hooks keeps the webhooks of lobbies.
+type Hooks struct{ rooms *registry }
+
+// NewHooks returns the webhooks of a service's lobbies.
+func NewHooks(s *Service) *Hooks { return &Hooks{rooms: s.rooms} }
+
+// Add has a URL told of a lobby in the name of a game master. An empty scope is game.PhaseChanges.
+func (h *Hooks) Add(ctx context.Context, id game.LobbyID, by game.PlayerID, address string, scope game.WebhookScope) (NewWebhook, error) {
+	made := NewWebhook{
+		ID:     game.WebhookID(base64.RawURLEncoding.EncodeToString(h.rooms.env.Random.Bytes(webhookIDBytes))),
+		Secret: "whsec_" + base64.StdEncoding.EncodeToString(h.rooms.env.Random.Bytes(webhookSecretBytes)),
+	}
+	if scope == "" {
+		scope = game.PhaseChanges
+	}
+	r, err := h.rooms.lock(ctx, id)
+	if err != nil {
+		return NewWebhook{}, err
+	}
+	defer r.Unlock()
+	_, err = r.Do(ctx, game.AddWebhook{By: by, ID: made.ID, URL: address, Secret: game.WebhookSecret(made.Secret), Scope: scope})
+	if err != nil {
+		return NewWebhook{}, err
+	}
+	return made, nil
+}
+
+// HandleStatus notes and shows how messages to a webhook fare. It changes nothing when the lobby is not in memory.
+func (h *Hooks) HandleStatus(id game.LobbyID, hook game.WebhookID, status room.WebhookStatus) {
+	defer h.rooms.env.RecoverPanic(id)
+	if r, ok := h.rooms.lockInMemory(id); ok {
+		defer r.Unlock()
+		r.SetWebhookStatus(hook, status)
+	}
+}

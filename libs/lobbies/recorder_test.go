@@ -1,0 +1,53 @@
+package lobbies_test
+
+import (
+	"sync/atomic"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies/view"
+	"tarnwort/libs/protocol"
+)
+
+// sentTo is a message for one seat.
+type sentTo struct {
+	player game.PlayerID
+	data   any
+}
+
+// recorder is an audience that records what it was asked to do.
+type recorder struct {
+	told      []string // names of messages for the overlay
+	sent      []sentTo
+	dismissed []game.PlayerID
+	usage     []int // steps of the quota
+	takenOver []game.PlayerID
+	closed    int
+	watched   atomic.Bool // by an overlay
+}
+
+func (r *recorder) Publish(_ game.LobbyID, news *view.News) {
+	for _, m := range news.For(news.Kind("")) {
+		r.told = append(r.told, m.Event)
+	}
+}
+
+func (r *recorder) Broadcast(_ game.LobbyID, m protocol.Message) {
+	r.told = append(r.told, m.Event)
+	if usage, ok := m.Data.(protocol.LobbyUsage); ok {
+		r.usage = append(r.usage, usage.Percent)
+	}
+}
+
+func (r *recorder) SendTo(_ game.LobbyID, player game.PlayerID, m protocol.Message) {
+	r.sent = append(r.sent, sentTo{player, m.Data})
+}
+
+func (r *recorder) Disconnect(_ game.LobbyID, p game.PlayerID) { r.dismissed = append(r.dismissed, p) }
+
+func (r *recorder) TakeOver(_ game.LobbyID, p game.PlayerID) { r.takenOver = append(r.takenOver, p) }
+
+func (r *recorder) Close(game.LobbyID) { r.closed++ }
+
+func (r *recorder) Reconnect(game.LobbyID) {}
+
+func (r *recorder) IsWatched(game.LobbyID) bool { return r.watched.Load() }

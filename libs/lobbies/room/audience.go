@@ -1,0 +1,43 @@
+package room
+
+import (
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies/view"
+	"tarnwort/libs/protocol"
+)
+
+// Audience is an outbound port: everyone watching lobbies on this server. Its
+// methods are called in the order of a lobby's changes and must not block.
+type Audience interface {
+	Connections
+
+	// Publish hands each viewer of the lobby their version of what happened. It must not
+	// keep news.
+	Publish(id game.LobbyID, news *view.News)
+
+	// Broadcast hands the same message to every viewer of the lobby.
+	Broadcast(id game.LobbyID, msg protocol.Message)
+
+	// SendTo hands a message to the viewer with a seat, if there is one on this server.
+	SendTo(id game.LobbyID, player game.PlayerID, msg protocol.Message)
+
+	// IsWatched reports whether the lobby has a viewer on this server. It is called
+	// seldom.
+	IsWatched(id game.LobbyID) bool
+}
+
+// Connections ends connections.
+type Connections interface {
+	// Disconnect closes the connection of a player who has no seat any more, or those of moderators whose link is void.
+	Disconnect(id game.LobbyID, player game.PlayerID)
+
+	// TakeOver closes the connection of a player who has a newer one elsewhere.
+	TakeOver(id game.LobbyID, player game.PlayerID)
+
+	// Close ends every connection of a lobby that is over.
+	Close(id game.LobbyID)
+
+	// Reconnect ends every connection of a lobby that goes on elsewhere, so that
+	// clients connect again, perhaps to a server that can show it.
+	Reconnect(id game.LobbyID)
+}

@@ -1,0 +1,76 @@
+package room
+
+import (
+	"time"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies/view"
+	"tarnwort/libs/protocol"
+)
+
+// roomChats are the chats that are read for a room.
+type roomChats struct {
+	read            Chats
+	twitch, youTube chatInRoom
+}
+
+// chatInRoom is the status of one chat, and since when it has that state.
+type chatInRoom struct {
+	status ChatStatus
+	since  time.Time
+}
+
+// sync notes which chats are read while the lobby's poll is on; votes count from word start to the reveal. It reports whether they are
+// others than before.
+func (c *roomChats) sync(lobby *game.Lobby) (chats Chats, changed bool) {
+	if lobby.Poll.On && lobby.Exists() {
+		chats = Chats{TwitchChannel: lobby.Poll.Channel, YouTubeVideo: lobby.Poll.YouTubeVideo}
+		chats.Voting = lobby.TakesVotes() && chats != Chats{}
+	}
+	changed = chats != c.read
+	c.read = chats
+	if chats.YouTubeVideo != c.youTube.status.Video {
+		c.youTube = chatInRoom{}
+	}
+	if chats.TwitchChannel != c.twitch.status.Channel {
+		c.twitch = chatInRoom{}
+	}
+	return chats, changed
+}
+
+// setStatus notes how a chat is read and returns what viewers are told when that is new. The status of a chat that is not read any more
+// is dropped.
+func (c *roomChats) setStatus(status ChatStatus, now time.Time) (told protocol.Message, isNew bool) {
+	chat, isRead := &c.youTube, status.Video == c.read.YouTubeVideo
+	if status.Channel != "" {
+		chat, isRead = &c.twitch, status.Channel == c.read.TwitchChannel
+	}
+	if !isRead || status == chat.status {
+		return protocol.Message{}, false
+	}
+	if status.State != chat.status.State {
+		chat.since = now
+	}
+	chat.status = status
+	return chat.message(), true
+}
+
+func (c *chatInRoom) message() protocol.Message {
+	platform := "youtube"
+	if c.status.Channel != "" {
+		platform = "twitch"
+	}
+	return view.ChatStatus(protocol.ChatStatus{
+		Platform: platform, State: string(c.status.State), Reason: string(c.status.Reason), Since: c.since.UnixMilli(),
+	}, c.status.RetryAt)
+}
+
+// appendStatus adds the status of each chat to what a seat is sent on entering.
+func (c *roomChats) appendStatus(messages []protocol.Message) []protocol.Message {
+	for _, chat := range []*chatInRoom{&c.twitch, &c.youTube} {
+		if chat.status != (ChatStatus{}) {
+			messages = append(messages, chat.message())
+		}
+	}
+	return messages
+}

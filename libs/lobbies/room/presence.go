@@ -1,0 +1,52 @@
+package room
+
+import "tarnwort/libs/game"
+
+// Presence is an outbound port: who is connected to a lobby through other
+// servers. What they say of lobbies that are followed reaches Room.HandlePresence.
+type Presence interface {
+	RemoteSeats
+
+	// Follow hears what other servers say of a lobby until stop is called, and asks them
+	// what they have: their answers come soon after it. stop may be called twice.
+	Follow(id game.LobbyID) (stop func(), err error)
+
+	// Alone reports whether this is the only server: no other appends to its log.
+	Alone() bool
+}
+
+// RemoteSeats tells the seats of lobbies that are followed.
+type RemoteSeats interface {
+	// Announce tells the other servers that a player's connection on this server
+	// came (connection is its name) or went (connection is empty). One that comes is
+	// newer than all to that seat that were heard of, whatever their clocks say.
+	Announce(id game.LobbyID, player game.PlayerID, connection string)
+
+	// Elsewhere returns who is connected through other servers.
+	Elsewhere(id game.LobbyID) game.Connected
+
+	// Newer reports whether another server has a newer connection to a seat than
+	// the one announced here. Of two servers that both have one, exactly one is
+	// told so.
+	Newer(id game.LobbyID, player game.PlayerID) bool
+}
+
+// Alone is the Presence of a server that is the only one.
+type Alone struct{}
+
+var _ Presence = Alone{}
+
+// Announce implements Presence.
+func (Alone) Announce(game.LobbyID, game.PlayerID, string) {}
+
+// Elsewhere implements Presence.
+func (Alone) Elsewhere(game.LobbyID) game.Connected { return nil }
+
+// Newer implements Presence.
+func (Alone) Newer(game.LobbyID, game.PlayerID) bool { return false }
+
+// Follow implements Presence.
+func (Alone) Follow(game.LobbyID) (stop func(), err error) { return func() {}, nil }
+
+// Alone implements Presence.
+func (Alone) Alone() bool { return true }

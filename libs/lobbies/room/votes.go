@@ -1,0 +1,151 @@
+package room
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies/rejection"
+	"tarnwort/libs/lobbies/view"
+)
+
+// countEvery is how long votes are collected before they are stored together:
+// ten thousand viewers cost one append a second.
+const countEvery = time.Second
+
+// Vote takes a vote and returns the round it is for. It is stored with all
+// others of the same second: a server that is killed before loses it, and it comes
+// too late when another server reveals the round or ends the poll before.
+func (r *Room) Vote(v Vote) (round int, err error) {
+	if err := r.replica.lobby.MayVote(v.Suspect); err != nil {
+		return 0, err
+	}
+	if r.replica.used(r.env.Operator.Quota) >= full {
+		return 0, rejection.ErrQuota
+	}
+	round = r.replica.lobby.Round.Number
+	if err := r.votes.take(round, v, mostVoters(&r.replica.lobby.Poll, r.env.Operator.VotersPerNetwork)); err != nil {
+		return 0, err
+	}
+	r.startVoteTimer()
+	return round, nil
+}
+
+// TakeChatVotes counts the messages that vote for a player of the round. It returns game.ErrPollClosed while the poll is closed, and to a remote control
+// game.ErrNoRight for an invalid token and ErrVotesRepeated for a repeated batch; a batch that failed may be sent again.
+func (r *Room) TakeChatVotes(ctx context.Context, source ChatSource, messages []ChatMessage) (ChatVotesTaken, error) {
+	batch, err := r.admitSource(ctx, source)
+	switch {
+	case err != nil:
+		return ChatVotesTaken{}, err
+	case !r.replica.lobby.TakesVotes():
+		return ChatVotesTaken{}, game.ErrPollClosed
+	case r.votes.batches.has(batch):
+		return ChatVotesTaken{}, rejection.ErrVotesRepeated
+	}
+	taken, err := r.takeMessages(source, messages)
+	if err == nil && batch.name != "" {
+		r.votes.batches.add(batch)
+	}
+	return taken, err
+}
+
+// admitSource returns the batch of a remote control whose token is valid, the zero value for a chat that this server reads.
+func (r *Room) admitSource(ctx context.Context, source ChatSource) (batchID, error) {
+	if source.Remote == nil {
+		return batchID{}, nil
+	}
+	token := game.HashToken(source.Remote.Token)
+	_, err := r.Do(ctx, game.PressButton{Token: token})
+	return batchID{token: token, name: source.Remote.Name}, err
+}
+
+// takeMessages takes the votes among messages; one that names no player of the round is ignored.
+func (r *Room) takeMessages(source ChatSource, messages []ChatMessage) (ChatVotesTaken, error) {
+	scene := r.Scene()
+	taken := ChatVotesTaken{Round: r.replica.lobby.Round.Number}
+	for _, message := range messages {
+		suspect := view.ChatVote(scene, message.Text)
+		if source.Remote != nil {
+			suspect = cmp.Or(suspect, view.Suspect(scene, message.Text))
+		}
+		if r.replica.lobby.MayVote(suspect) != nil {
+			taken.Ignored++
+			continue
+		}
+		if _, err := r.Vote(Vote{Voter: ChatVoter(r.id, source.Platform, message.Voter), Suspect: suspect}); err != nil {
+			return ChatVotesTaken{}, err
+		}
+		taken.Counted++
+	}
+	return taken, nil
+}
+
+// startVoteTimer starts the second after which the votes that wait are stored.
+func (r *Room) startVoteTimer() {
+	if len(r.votes.waiting) > 0 && !r.votes.timed {
+		r.votes.timed = true
+		r.env.Clock.AfterFunc(countEvery, r.onVoteTimer)
+	}
+}
+
+// onVoteTimer stores the waiting votes and starts the timer again when some remain.
+func (r *Room) onVoteTimer() {
+	defer r.env.RecoverPanic(r.id)
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.votes.timed = false
+	if r.closed {
+		return
+	}
+	defer r.startVoteTimer() // those that were too many for one batch, or could not be stored
+	r.storeVotes()
+}
+
+// storeVotes stores the votes that wait, or as many as go into one batch, and reports
+// whether it could. Those that could not be stored wait on.
+func (r *Room) storeVotes() bool {
+	if len(r.votes.waiting) == 0 {
+		return true
+	}
+	cast, rest := r.votes.next()
+	err := r.runScheduled(context.Background(), cast, func() bool { return true })
+	if errors.Is(err, rejection.ErrQuota) {
+		r.votes.waiting = nil // nothing makes room for them any more
+		return true
+	}
+	if err != nil {
+		r.env.OnFailure(r.id, fmt.Errorf("%d votes not counted: %w", len(cast.Votes), err))
+		return false
+	}
+	r.votes.waiting = rest
+	return true
+}
+
+// storeVotesBefore stores the votes of the last second when none counts any more after events. It reports whether it did. The
+// lobby may have changed in any case, and then its caller decides again.
+func (r *Room) storeVotesBefore(events []game.Event) (stored bool) {
+	return len(r.votes.waiting) > 0 && slices.ContainsFunc(events, game.EndsPoll) && r.storeAllVotes()
+}
+
+// storeAllVotes stores every vote that waits here, and reports whether it could.
+func (r *Room) storeAllVotes() bool {
+	for len(r.votes.waiting) > 0 {
+		if !r.storeVotes() {
+			return false
+		}
+	}
+	return true
+}
+
+// StoreLastVotes is storeAllVotes when the server stops; the caller does not hold the lock.
+func (r *Room) StoreLastVotes() (stored bool) {
+	defer r.env.RecoverPanic(r.id)
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.closed || r.storeAllVotes()
+}
