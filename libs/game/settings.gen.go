@@ -13,7 +13,6 @@ type SettingsChange struct {
 	CategoryOnOverlay   *bool        `json:"categoryOnOverlay,omitempty"`
 	WordFilter          *FilterLevel `json:"wordFilter,omitempty"`
 	WordHold            *WordHold    `json:"wordHold,omitempty"`
-	UniqueWords         *bool        `json:"uniqueWords,omitempty"`
 	DifferentWord       *bool        `json:"differentWord,omitempty"`
 	LastGuessAllowed    *bool        `json:"lastGuessAllowed,omitempty"`
 	DiscussionTime      *Seconds     `json:"discussionTime,omitempty"`
@@ -32,7 +31,6 @@ func (c SettingsChange) apply(s Settings) Settings {
 	set(&s.CategoryOnOverlay, c.CategoryOnOverlay)
 	set(&s.WordFilter, c.WordFilter)
 	set(&s.WordHold, c.WordHold)
-	set(&s.UniqueWords, c.UniqueWords)
 	set(&s.DifferentWord, c.DifferentWord)
 	set(&s.LastGuessAllowed, c.LastGuessAllowed)
 	set(&s.DiscussionTime, c.DiscussionTime)

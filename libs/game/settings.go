@@ -43,8 +43,6 @@ type Settings struct {
 	// WordHold is how many seconds words wait before overlay and audience are shown them, or manual: until the game master or
 	// the reveal shows them.
 	WordHold WordHold `json:"wordHold" tstype:"'off' | '3' | '5' | '10' | 'manual'"`
-	// UniqueWords refuses a word that was said before in the round.
-	UniqueWords bool `json:"uniqueWords"`
 	// DifferentWord gives the imposter a word of their own instead of a hint, and tells no player their role.
 	DifferentWord bool `json:"differentWord"`
 	// LastGuessAllowed lets the game master give a caught imposter a guess at the word.

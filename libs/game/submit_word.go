@@ -89,15 +89,7 @@ func checkWord(l *Lobby, c SubmitWord) (word Word, saidTopic bool, err error) {
 	if saidTopic && !isImposter || isImposter && l.Round.Secrets.ImposterTopic != "" && sameText(string(word), l.Round.Secrets.ImposterTopic) {
 		return "", false, ErrSecretWord
 	}
-	if l.Settings.UniqueWords && l.Round.wasSaid(word) {
-		return "", false, ErrWordCounted
-	}
 	return word, saidTopic, nil
-}
-
-// wasSaid reports whether a word of the round is the same without regard to case.
-func (r *Round) wasSaid(word Word) bool {
-	return slices.ContainsFunc(r.Words, func(w *SubmittedWord) bool { return sameText(string(w.Word), string(word)) })
 }
 
 // takeWord gives the word of the current turn its player and place and hands the turn on,

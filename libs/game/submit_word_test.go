@@ -126,24 +126,6 @@ func TestSubmitWord_FirstPlayerTimeInEveryLap(t *testing.T) {
 	assert.Equal(t, 30*time.Second, lobby.Round.Turn.Max)
 }
 
-func TestSubmitWord_UniqueWords(t *testing.T) {
-	lobby := gametest.Table("ada:Obst bob> cem*")
-	assert.NotEmpty(t, decide(t, lobby, say("bob", "obst"), 0), "off by default")
-
-	lobby = play(t, gametest.Table("setup | ada"), change(game.SettingsChange{UniqueWords: ptr(true)}), 0)
-	round := gametest.Table("ada:Obst bob> cem*")
-	round.Settings = lobby.Settings
-
-	for _, word := range []string{"Obst", " oBST "} {
-		_, err := game.Decide(round, say("bob", word), gametest.Noon())
-		assert.Equal(t, game.ErrWordCounted, err, word)
-	}
-	round = play(t, round, say("bob", "Obstkorb"), 0)
-	assert.Empty(t, decide(t, round, say("bob", "Obstkorb", 1), 0), "a repeated message is no second word")
-	_, err := game.Decide(round, say("cem", "Obstkorb"), gametest.Noon())
-	assert.Equal(t, game.ErrWordCounted, err, "the imposter is told the same")
-}
-
 func TestSubmitWord_FiveWordsPerPlayer(t *testing.T) {
 	lobby := gametest.Table("ada> bob*")
 	lobby.Settings.WordsPerPlayer = 5

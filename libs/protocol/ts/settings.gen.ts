@@ -20,8 +20,6 @@ export interface Settings {
   wordFilter: 'off' | 'moderate' | 'strict';
   /** wordHold is how many seconds words wait before overlay and audience are shown them, or manual: until the game master or the reveal shows them. */
   wordHold: 'off' | '3' | '5' | '10' | 'manual';
-  /** uniqueWords refuses a word that was said before in the round. */
-  uniqueWords: boolean;
   /** differentWord gives the imposter a word of their own instead of a hint, and tells no player their role. */
   differentWord: boolean;
   /** lastGuessAllowed lets the game master give a caught imposter a guess at the word. */
@@ -50,7 +48,6 @@ export const defaultSettings: Settings = {
   "categoryOnOverlay": false,
   "wordFilter": "off",
   "wordHold": "off",
-  "uniqueWords": false,
   "differentWord": false,
   "lastGuessAllowed": false,
   "discussionTime": 0,
@@ -71,7 +68,6 @@ export function readSettings(from: Settings): Settings {
     categoryOnOverlay: from.categoryOnOverlay,
     wordFilter: from.wordFilter,
     wordHold: from.wordHold,
-    uniqueWords: from.uniqueWords,
     differentWord: from.differentWord,
     lastGuessAllowed: from.lastGuessAllowed,
     discussionTime: from.discussionTime,

@@ -16,7 +16,6 @@ const switches = [
   ['hintForImposterOnly', 'admin.hintForImposterOnly', null],
   ['rotateFirstPlayer', 'admin.rotateFirstPlayer', null],
   ['automaticPoints', 'admin.automaticPoints', 'admin.automaticPointsText'],
-  ['uniqueWords', 'admin.uniqueWords', 'admin.uniqueWordsText'],
   ['differentWord', 'admin.differentWord', 'admin.differentWordText'],
   ['lastGuessAllowed', 'admin.lastGuessAllowed', 'admin.lastGuessAllowedText'],
 ] as const;

@@ -1,4 +1,3 @@
-import { defaultSettings } from '@tarnwort/protocol';
 import { fireEvent, screen } from '@testing-library/react';
 
 import { pass, run, tearDown, user } from '../../testing/play';
@@ -28,19 +27,6 @@ it('says for a second that settings are saved', async () => {
 
   await pass(1000);
   expect(screen.queryByText('Speichern...')).not.toBeInTheDocument();
-});
-
-it('lets each word be said only once', async () => {
-  const { server, send } = await run({ status: 'setup' });
-  const unique = () => screen.getByRole('switch', { name: /^Jedes Wort nur einmal/ });
-  expect(unique()).not.toBeChecked();
-  expect(screen.getByText('Ein Wort, das in der Runde schon gesagt wurde, wird abgelehnt.')).toBeInTheDocument();
-  await user.click(unique());
-  expect(server.receivedAs('update_game_settings')).toEqual([
-    { lobbyId: 'ABC234', gameMasterId: 'gil', uniqueWords: true },
-  ]);
-  send('game_settings_updated', { ...defaultSettings, seq: 11, uniqueWords: true });
-  expect(unique()).toBeChecked();
 });
 
 it('saves a switch', async () => {
