@@ -72,6 +72,7 @@ func newPlayer(l *Lobby, s NewSeat, now time.Time) (Player, error) {
 	return Player{
 		ID:             s.Player,
 		Name:           uniqueName(l, p.name, s.Player),
+		JoinedAs:       p.name,
 		TwitchUsername: p.twitchUsername,
 		ShowsMask:      s.ShowsMask,
 		CameraURL:      p.cameraURL,
@@ -101,8 +102,7 @@ func repeatsJoin(l *Lobby, p *Player, s NewSeat, now time.Time) bool {
 	if s.Client == "" || p.Client != s.Client || now.Sub(p.JoinedAt) >= JoinRepeatWindow {
 		return false
 	}
-	name := oneLine(strings.TrimSpace(s.Name))
-	return sameText(p.Name, name) || isNameTaken(l, name, p.ID) && isNumbered(p.Name, name)
+	return sameText(p.JoinedAs, oneLine(strings.TrimSpace(s.Name)))
 }
 
 func (e PlayerJoined) evolve(l Lobby) Lobby {

@@ -116,6 +116,24 @@ func TestJoinLobby_AnotherNameIsAnotherPlayer(t *testing.T) {
 	assert.Equal(t, "bob (2), Ada", tabs("bob", "Ada", "bob"), "a repeat of a name that was taken")
 }
 
+func TestJoinLobby_RepeatedAfterRename(t *testing.T) {
+	asked := func(id game.PlayerID, name string) game.JoinLobby {
+		return game.JoinLobby{Seat: game.NewSeat{Player: id, Name: name, Client: "one browser"}}
+	}
+	for name, rename := range map[string]game.Command{
+		"a profile": game.UpdateProfile{By: "gm", Player: "1", Name: ptr("Eve")},
+		"a blank":   game.BlankName{By: "gm", Player: "1"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			lobby := play(t, play(t, gametest.Table("lobby | bob"), asked("1", "Ada"), 0), rename, 0)
+
+			assert.Equal(t, []game.Event{game.SeatReissued{Player: "1"}}, decide(t, lobby, asked("2", "Ada"), time.Second))
+			other := play(t, lobby, asked("2", "Eve"), time.Second)
+			assert.Len(t, other.Players, 3, "a name that was not asked for is another player")
+		})
+	}
+}
+
 func TestJoinLobby_ClientID(t *testing.T) {
 	for id, want := range map[string]error{
 		"": nil, strings.Repeat("x", 64): nil, " !~": nil,

@@ -44,6 +44,8 @@ type Player struct {
 	ID PlayerID
 	// Name is 1 to 24 characters and unique in the lobby without regard to case.
 	Name string
+	// JoinedAs is the name that the client asked for. It recognizes a repeated request, whatever the seat is called by then.
+	JoinedAs string `json:",omitempty"`
 	// TwitchUsername is "" or at most 25 characters; only a look-up needs it to be a valid one.
 	TwitchUsername string
 	// ShowsMask keeps the mask in place of a Twitch picture, until the player asks for the picture.

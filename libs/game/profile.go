@@ -83,16 +83,6 @@ func withNumber(name string, n int) string {
 	return strings.TrimSpace(string(base)) + suffix
 }
 
-// isNumbered reports whether a name is another one with a number that made it unique.
-func isNumbered(name, other string) bool {
-	for n := 2; n <= MaxSeats+1; n++ {
-		if sameText(name, withNumber(other, n)) {
-			return true
-		}
-	}
-	return false
-}
-
 func isNameTaken(l *Lobby, name string, owner PlayerID) bool {
 	if l.GameMaster.ID != owner && sameText(l.GameMaster.Name, name) {
 		return true

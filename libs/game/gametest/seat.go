@@ -26,7 +26,7 @@ func cutMark(text string) (first, rest string) {
 func (t *table) readSeat(seat string) {
 	name, marks := cutMark(seat)
 	player := game.Player{
-		ID: game.PlayerID(name), Name: name, Client: game.ClientID("browser-" + name), JoinedAt: Noon(),
+		ID: game.PlayerID(name), Name: name, JoinedAs: name, Client: game.ClientID("browser-" + name), JoinedAt: Noon(),
 		SeatNumber: len(t.lobby.Players) + 2,
 	}
 	t.lobby.Players = append(t.lobby.Players, player)

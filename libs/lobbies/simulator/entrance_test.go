@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 	"time"
 
 	"tarnwort/libs/game"
@@ -75,8 +74,7 @@ func (sim *simulation) checkOneSeat(id game.LobbyID, p *person) {
 		led[state.GameMaster.ID] = true
 	}
 	for _, seated := range r.lobby().Players {
-		sameName := strings.HasPrefix(seated.Name, p.name) // a renamed seat is another person's for a repeated request
-		if sameName && !led[seated.ID] && seated.Client == p.browser && sim.now.Sub(seated.JoinedAt) < 60*time.Second {
+		if !led[seated.ID] && seated.Client == p.browser && sim.now.Sub(seated.JoinedAt) < 60*time.Second {
 			recent++
 		}
 	}
