@@ -8,6 +8,7 @@ import (
 
 	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/services/gameserver/internal/config"
+	"tarnwort/services/gameserver/internal/eventlog/sqlite"
 	"tarnwort/services/gameserver/internal/httpserver"
 )
 
@@ -16,6 +17,7 @@ var Module = fx.Module("eventlog",
 	fx.Provide(
 		fromConfig,
 		func(s Store) eventlog.Log { return s },
+		fx.Annotate(func(c config.Store) func() bool { return func() bool { return sqlite.HasOpenLobby(c.Dir) } }, fx.ResultTags(`name:"hasOpenLobby"`)),
 		httpserver.AsCheck(func(s Store) httpserver.Check { return s }),
 		fx.Annotate(func(s Store) func(context.Context) (used, limit int64, err error) { return s.Usage }, fx.ResultTags(`name:"eventLogUsage"`)),
 	),

@@ -53,6 +53,22 @@ func TestClock_ContinuesLastProcess(t *testing.T) {
 	}
 }
 
+func TestClock_BeginsWithMachineWithoutOpenLobby(t *testing.T) {
+	for hasOpenLobby, want := range map[bool]time.Duration{true: time.Hour + fileInterval, false: 0} {
+		synctest.Test(t, func(t *testing.T) {
+			dir := t.TempDir()
+			require.NoError(t, WriteLastSeen(dir, time.Now().Add(time.Hour)))
+
+			file, err := fileFromConfig(config.Store{Dir: dir}, func() bool { return hasOpenLobby })
+
+			require.NoError(t, err)
+			clock := NewClock(time.Now, file)
+			assert.Equal(t, want, time.Until(clock.Now()))
+			assert.False(t, NewLastSeen(file, clock, zap.NewNop()).Outage().To.After(clock.Now()))
+		})
+	}
+}
+
 func TestSharedClock_FollowsWallClock(t *testing.T) {
 	for _, tt := range []struct {
 		nats    string

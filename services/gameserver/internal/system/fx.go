@@ -15,7 +15,7 @@ var Module = fx.Module("system",
 	fx.Supply(fx.Annotate(Random{}, fx.As(new(room.Random)))),
 	fx.Provide(
 		func() Wall { return time.Now },
-		fileFromConfig,
+		fx.Annotate(fileFromConfig, fx.ParamTags(``, `name:"hasOpenLobby"`)),
 		clockFromConfig,
 		fx.Annotate(lastSeenFromConfig, fx.OnStart((*LastSeen).Start), fx.OnStop((*LastSeen).Stop)),
 		(*LastSeen).Outage,
@@ -24,12 +24,16 @@ var Module = fx.Module("system",
 )
 
 // fileFromConfig reads the last-seen file of the data directory. With NATS or a log in memory
-// there is none.
-func fileFromConfig(c config.Store) (LastSeenFile, error) {
+// there is none. What it says matters for open lobbies only: without one the clock begins with the machine's again.
+func fileFromConfig(c config.Store, hasOpenLobby func() bool) (LastSeenFile, error) {
 	if c.NATSURL != "" || c.Log == config.MemoryLog {
 		return ReadLastSeenFile("")
 	}
-	return ReadLastSeenFile(c.Dir)
+	file, err := ReadLastSeenFile(c.Dir)
+	if err == nil && !hasOpenLobby() {
+		file.history = history{}
+	}
+	return file, err
 }
 
 func clockFromConfig(store config.Store, wall Wall, file LastSeenFile, log *zap.Logger) room.Clock {

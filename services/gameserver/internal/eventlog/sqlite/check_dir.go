@@ -6,6 +6,9 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+
+	"zombiezen.com/go/sqlite"
+	"zombiezen.com/go/sqlite/sqlitex"
 )
 
 // Check returns why a server could not keep its log in dir now: the directory cannot be
@@ -64,4 +67,22 @@ func checkLock(dir string) error {
 		return fmt.Errorf("%w: %s", ErrInUse, dir)
 	}
 	return nil
+}
+
+// HasOpenLobby reports whether the log in dir has a lobby that was not closed. A log that cannot be read may have one.
+func HasOpenLobby(dir string) bool {
+	path := filepath.Join(dir, fileName)
+	if exists, err := isFile(path); err != nil || !exists {
+		return err != nil
+	}
+	conn, err := connectReadOnly(path)
+	if err != nil {
+		return true
+	}
+	defer func() { _ = conn.Close() }()
+	found := false
+	err = sqlitex.ExecuteTransient(conn, "SELECT 1 FROM lobbies WHERE state = 0 LIMIT 1", &sqlitex.ExecOptions{
+		ResultFunc: func(*sqlite.Stmt) error { found = true; return nil },
+	})
+	return found || err != nil
 }

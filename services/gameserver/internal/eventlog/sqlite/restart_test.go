@@ -111,3 +111,18 @@ func TestAppend_isFinishedWhenItsCallerGoesAway(t *testing.T) {
 	require.NoError(t, err)
 	assert.Len(t, read(t, log, lobby(1)), 1)
 }
+
+func TestHasOpenLobby(t *testing.T) {
+	settings := settingsOf(t)
+	assert.False(t, sqlite.HasOpenLobby(settings.Dir), "no log")
+	log := open(t, settings)
+	assert.False(t, sqlite.HasOpenLobby(settings.Dir), "an empty log")
+	id := lobbiestest.Lobby(t, "STAYSS")
+	filled := lobbiestest.Fill(t, log, id, 3)
+	assert.True(t, sqlite.HasOpenLobby(settings.Dir))
+	lobbiestest.Close(t, log, id, filled)
+
+	assert.False(t, sqlite.HasOpenLobby(settings.Dir), "a closed one")
+	require.NoError(t, log.Close(context.Background()))
+	assert.False(t, sqlite.HasOpenLobby(settings.Dir), "after the server stopped")
+}
