@@ -104,7 +104,7 @@ func (r *Room) tryAppend(ctx context.Context, q request) (done bool, err error) 
 	position, err := r.env.store(ctx, r.id, r.replica.position, batch)
 	switch {
 	case errors.Is(err, eventlog.ErrConflict):
-		return false, r.CatchUp(ctx)
+		return false, r.catchUp(ctx)
 	case err != nil:
 		r.confirmLater()
 		return false, fmt.Errorf("append to lobby %s: %w", r.id, err)

@@ -51,7 +51,7 @@ func (r *Room) Unlock() { r.mu.Unlock() }
 // server, whose news is on its way.
 func (r *Room) Identify(ctx context.Context, token game.TokenHash) (view.Viewer, error) {
 	if r.replica.seatOf(token) == "" && !r.isNewest() {
-		if err := r.CatchUp(ctx); err != nil {
+		if err := r.catchUp(ctx); err != nil {
 			return view.Viewer{}, err
 		}
 	}

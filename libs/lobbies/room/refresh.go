@@ -22,7 +22,7 @@ func (r *Room) refresh() {
 	if r.closed {
 		return
 	}
-	err := r.CatchUp(ctx)
+	err := r.catchUp(ctx)
 	if err == nil {
 		return
 	}
@@ -63,8 +63,8 @@ func (r *Room) confirmLater() {
 	})
 }
 
-// CatchUp applies what other servers appended since.
-func (r *Room) CatchUp(ctx context.Context) error {
+// catchUp applies what other servers appended since.
+func (r *Room) catchUp(ctx context.Context) error {
 	entries, err := r.replica.readNewer(ctx, r.env.Log, r.id)
 	for _, e := range entries {
 		r.apply(e)
@@ -80,7 +80,7 @@ func (r *Room) refreshIfStale(ctx context.Context) (stale bool, err error) {
 		return false, nil
 	}
 	before := r.replica.version
-	if err := r.CatchUp(ctx); err != nil {
+	if err := r.catchUp(ctx); err != nil {
 		return false, err
 	}
 	r.staleAt = now + staleAfter

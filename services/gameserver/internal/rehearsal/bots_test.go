@@ -39,6 +39,12 @@ func (randomBytes) Bytes(n int) []byte {
 	return b
 }
 
+type twoWords struct{}
+
+func (twoWords) Words(game.WordPack) []room.WordPair {
+	return []room.WordPair{{Word: "Alltag", Hint: "Leben"}, {Word: "Leuchtturm", Hint: "Küste"}}
+}
+
 type noAudience struct{}
 
 func (noAudience) Publish(game.LobbyID, *view.News)         {}
@@ -81,7 +87,7 @@ func rehearse(t *testing.T, n int, test func(*fixture)) {
 		events := memory.NewEventLog()
 		service := &panickingLobbies{Service: lobbies.NewService(lobbies.Ports{
 			Ports: room.Ports{
-				Log: events, Audience: noAudience{}, Clock: clock{}, Random: randomBytes{}, Presence: room.Alone{},
+				Log: events, Audience: noAudience{}, Clock: clock{}, Random: randomBytes{}, Presence: room.Alone{}, WordPacks: twoWords{},
 				OnFailure: func(_ game.LobbyID, err error) { assert.NoError(t, err) },
 			},
 		})}
