@@ -1,4 +1,4 @@
-import type { MatchRecord, Player, Poll, Suspect, Word } from '@tarnwort/protocol';
+import type { ChatStatus, MatchRecord, Player, Poll, Suspect, Word } from '@tarnwort/protocol';
 
 import type { LobbyState } from './lobby-state';
 
@@ -42,6 +42,18 @@ function hasChat({ channel, youTubeVideo, command, bareNumbers, bySource }: Poll
 export function chatNumberOf({ poll }: Pick<LobbyState, 'poll'>, playerId: string): number | null {
   if (!poll.open || !hasChat(poll)) return null;
   return poll.suspects.find((suspect) => suspect.playerId === playerId)?.number ?? null;
+}
+
+/**
+ * Reports whether a chat can vote now: one that the server reads, or about which it has said nothing yet, or one whose votes
+ * somebody's program sends.
+ */
+export function isChatRead({ poll, chatStatus }: Pick<LobbyState, 'poll' | 'chatStatus'>): boolean {
+  const reads = (platform: ChatStatus['platform']) =>
+    ['ready', 'reading'].includes(chatStatus[platform]?.state ?? 'ready');
+  const { channel, youTubeVideo } = poll;
+  if (channel === null && !youTubeVideo) return hasChat(poll);
+  return (channel !== null && reads('twitch')) || (Boolean(youTubeVideo) && reads('youtube'));
 }
 
 /** The number of the viewer's next word, from 1. */

@@ -15,7 +15,7 @@ export { PollBars, type PollBarsProps, type PollRow } from './PollBars/PollBars'
 export { VoteBar, type VoteBarProps } from './PollBars/VoteBar';
 export { platformName } from './platform-name';
 export { TimerBar, type TimerBarProps } from './TurnTimer/TimerBar';
-export { millisecondsLeft, type TurnClock } from './TurnTimer/turn-clock';
+export { useClockFace } from './TurnTimer/use-clock-face';
 export { loadScript } from './theme/load-script';
 export { winnerIcons } from './WinnerBanner/winner-icons';
 export { isSkipped } from './WordList/skipped';

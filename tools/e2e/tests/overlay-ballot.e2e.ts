@@ -33,7 +33,7 @@ describe('overlay ballot', () => {
     expect(await person.recording.since()).not.toMatch(/"votes":\[\{|"leaders":\["/);
 
     await table.sendAsMaster('show_ballot', {});
-    const votes = { Bea: 'Geheime Wahl: 2', Cem: 'Geheime Wahl: 1' };
+    const votes = { Bea: '2', Cem: '1' };
     await sees('the overlay', () => named(screen), votes);
     await table.announce('draw');
     await sees('the overlay', () => named(screen), votes);

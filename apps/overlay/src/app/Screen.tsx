@@ -1,15 +1,15 @@
 import { useLobby } from '@tarnwort/lobby-client';
 import { Suspense } from 'react';
 
-import { type OverlayOptions, useOptions, useTexts } from '../shared/options';
+import { useOptions, useTexts } from '../shared/options';
 import { useIsVisible, useLivePhase } from '../shared/visibility';
-import { ClassicScreen, DebugLine, SinglePart } from './pictures';
+import { PictureScreen } from './PictureScreen';
+import { DebugLine, SinglePart } from './pictures';
 import classes from './Screen.module.css';
-import { ShowScreen } from './ShowScreen';
 
 /** The whole picture. Its `data-` attributes are public hooks for the style sheets of streamers. */
 export function Screen() {
-  const { part, look, reducedMotion, debug } = useOptions();
+  const { reducedMotion, debug } = useOptions();
   const known = useLobby((lobby) => lobby.known);
   const ended = useLobby((lobby) => lobby.ended);
   const { phase, live } = useLivePhase();
@@ -24,7 +24,7 @@ export function Screen() {
       data-hidden={!visible || undefined}
       data-reduced-motion={reducedMotion || undefined}
     >
-      {ended ? <NoAccess /> : known && <Picture part={part} look={look} />}
+      {ended ? <NoAccess /> : known && <Content />}
       {debug && (
         <Suspense>
           <DebugLine />
@@ -34,9 +34,14 @@ export function Screen() {
   );
 }
 
-function Picture({ part, look }: Pick<OverlayOptions, 'part' | 'look'>) {
-  if (!part && look === 'show') return <ShowScreen />;
-  return <Suspense>{part ? <SinglePart part={part} /> : <ClassicScreen />}</Suspense>;
+function Content() {
+  const { part } = useOptions();
+  if (!part) return <PictureScreen />;
+  return (
+    <Suspense>
+      <SinglePart part={part} />
+    </Suspense>
+  );
 }
 
 /** Says in an ordinary browser why there is no picture; draws nothing in a streaming program. */

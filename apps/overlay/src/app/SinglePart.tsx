@@ -7,7 +7,7 @@ import { StandingsCard } from '../features/parts/StandingsCard';
 import { JoinCard, StartingSoon } from '../features/parts/StartingSoon';
 import type { Photos } from '../features/parts/use-participants';
 import { PollCard } from '../features/poll/PollCard';
-import { TimerCard } from '../features/timer/TurnTimer';
+import { TimerCard } from '../features/timer/TimerCard';
 import { LastWordCard } from '../features/words/LastWordCard';
 import { useCodeLink } from '../shared/CodeBox';
 import type { Part } from '../shared/options';

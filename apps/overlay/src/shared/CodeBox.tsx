@@ -40,16 +40,27 @@ export function CodeBox({ link, edge, className }: CodeBoxProps) {
   );
 }
 
-/**
- * What the code opens: watching by default, because a phone that scans a code for joining takes a seat. Null without a
- * code, and for joining a locked lobby. The password is not part of it: the picture is public.
- */
-export function useCodeLink(): CodeLink | null {
+/** The address of the page for viewers; null where they cannot take part, or would be asked for a password. */
+export function useWatchHref(): string | null {
   const { code, demo } = useOptions();
   const config = useConfig();
   const lobbyId = useLobby((lobby) => lobby.lobbyId);
-  const locked = useLobby((lobby) => lobby.lobby.locked);
-  if (code === 'none' || lobbyId === '' || (code === 'join' && locked)) return null;
-  const link = code === 'join' ? inviteLink : watchLink;
-  return { href: link(config, demo === null ? lobbyId : 'DEMO'), purpose: code };
+  const open = useLobby(({ poll, lobby }) => poll.on && !lobby.hasPassword);
+  if (code === 'none' || lobbyId === '' || !open) return null;
+  return watchLink(config, demo === null ? lobbyId : 'DEMO');
+}
+
+/**
+ * What the code opens: watching by default, because a phone that scans a code for joining takes a seat. Null without a
+ * code, where viewers cannot take part, and for joining a locked lobby or one with a password: the picture is public.
+ */
+export function useCodeLink(): CodeLink | null {
+  const watchHref = useWatchHref();
+  const { code, demo } = useOptions();
+  const config = useConfig();
+  const lobbyId = useLobby((lobby) => lobby.lobbyId);
+  const closed = useLobby(({ lobby }) => lobby.locked || lobby.hasPassword);
+  if (code === 'watch') return watchHref === null ? null : { href: watchHref, purpose: code };
+  if (code === 'none' || lobbyId === '' || closed) return null;
+  return { href: inviteLink(config, demo === null ? lobbyId : 'DEMO'), purpose: code };
 }

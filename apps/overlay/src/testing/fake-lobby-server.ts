@@ -1,5 +1,14 @@
 import { createLobbyClient, type LobbyClient, type OpenSocket, type Socket } from '@tarnwort/lobby-client';
-import type { Ack, GameState, MatchRecord, Player, ServerEvents, Winner, WordSubmitted } from '@tarnwort/protocol';
+import type {
+  Ack,
+  ChatStatus,
+  GameState,
+  MatchRecord,
+  Player,
+  ServerEvents,
+  Winner,
+  WordSubmitted,
+} from '@tarnwort/protocol';
 
 import { demoPlayers, settings, setupState, turnAt } from '../features/demo/demo-game';
 
@@ -55,6 +64,11 @@ export class FakeLobbyServer {
     };
     const room = { seq: this.seq, players, status, lobby, gameMasterId, isGameMasterConnected };
     this.eventListener('lobby_state', room satisfies ServerEvents['lobby_state']);
+  }
+
+  /** Sends how a chat is read; it carries no sequence number. */
+  sendChatStatus(status: ChatStatus): void {
+    this.eventListener('chat_status', status);
   }
 
   /** Drops the connection. */

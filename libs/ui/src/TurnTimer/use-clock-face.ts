@@ -3,9 +3,12 @@ import { type RefObject, useEffect } from 'react';
 import { formatClock } from '../i18n/formatters';
 import { millisecondsLeft, type TurnClock, urgencyOf } from './turn-clock';
 
+/** From here on the clock warns. */
+const WARNING_SECONDS = 10;
+
 /**
- * Writes a turn's `M:SS` to `[data-clock]`, its share to `[data-bar]` and its `data-urgency` to the element around them, once a
- * second and without rendering. That is one paint a second, while a CSS animation keeps the browser busy every frame.
+ * Writes a turn's `M:SS` to `[data-clock]`, its share to `[data-bar]`, and `data-urgency` and `data-warning` to the element around
+ * them, once a second and without rendering. That is one paint a second, while a CSS animation keeps the browser busy every frame.
  */
 export function useClockFace(face: RefObject<HTMLElement | null>, clock: TurnClock): void {
   const { deadline, clockOffset = 0, maxSeconds, secondsLeft = 0 } = clock;
@@ -35,4 +38,5 @@ function draw(face: HTMLElement | null, left: number, maxSeconds: number): void 
   const figure = formatClock(left / 1000);
   if (text.textContent !== figure) text.textContent = figure;
   face.dataset.urgency = urgencyOf(left / 1000, maxSeconds);
+  face.toggleAttribute('data-warning', whole <= WARNING_SECONDS);
 }

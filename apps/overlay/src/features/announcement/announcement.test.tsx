@@ -18,7 +18,7 @@ describe('Message', () => {
     await send(() => server.send('round_complete', { message: '', reason: null }));
     const discussion = { deadline: Date.now() + 90_000, maxTime: 90 };
     await send(() => server.send('discussion_updated', { serverNow: Date.now(), discussion }));
-    expect(screen.getByRole('status')).toHaveTextContent('Diskussion: Wer ist der Imposter?');
+    expect(screen.getByRole('status')).toHaveTextContent('Wer ist der Imposter?');
     expect(screen.getByRole('timer')).toHaveTextContent('1:30');
 
     const lastGuess = { stage: 'open', guess: null, deadline: Date.now() + 20_000, maxTime: 20 } as const;
@@ -51,7 +51,7 @@ describe('Message', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Gewinner: Unentschieden');
 
     await send(() => server.sendSnapshot({ players: players(3), status: 'setup', currentRound: 2 }));
-    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).not.toHaveTextContent('Gewinner');
   });
 
   it('is shown alone with part=winner', async () => {
@@ -77,9 +77,11 @@ describe('Category', () => {
   }
 
   it.each([
-    ['', 'KategorieAm Meer'],
-    ['lang=en', 'CategoryAm Meer'],
-  ])('is shown under the panels while the round runs (%s)', async (query, text) => {
+    ['', 'Hinweis: Am Meer'],
+    ['lang=en', 'Hint: Am Meer'],
+    ['look=show', 'HinweisAm Meer'],
+    ['part=category', 'KategorieAm Meer'],
+  ])('is shown while the round runs (%s)', async (query, text) => {
     const { server, send } = await openRoundWith('Am Meer', true, query);
     expect(category()).toHaveTextContent(text);
 

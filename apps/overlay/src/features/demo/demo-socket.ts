@@ -68,7 +68,7 @@ class DemoGame {
 
   setUp(): void {
     if (this.phase === 'before') {
-      this.emit('game_state', waitingState(this.players, this.nextSeq()));
+      this.emit('game_state', { ...waitingState(this.players, this.nextSeq()), poll: pollAfter([], 0) });
       return;
     }
     this.round += 1;

@@ -5,7 +5,7 @@ import { useOptions, useTexts } from '../../shared/options';
 import { votesText } from '../../shared/votes-text';
 import { PollAccuracy } from './PollAccuracy';
 import classes from './PollCard.module.css';
-import { usePollRows } from './use-poll';
+import { usePollRows } from './use-poll-rows';
 
 /** Font sizes: readable after video compression, with room for the longest name. */
 const NAME_SIZE = { max: 28, min: 18 };

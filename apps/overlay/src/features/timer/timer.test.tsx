@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { players, turnAt, winnerSelected, wordSubmitted } from '../../testing/fake-lobby-server';
 import { openRound, panel, panels, wordsIn } from '../../testing/open-overlay';
 
-describe('PanelTimer', () => {
+describe('clock of the current player', () => {
   it("runs on the current player's panel and moves on with the word", async () => {
     const { server, send } = await openRound();
     expect(within(panel('Ada')).getByRole('timer')).toHaveTextContent('0:12');

@@ -4,7 +4,7 @@ import { within } from '@testing-library/react';
 import { players, winnerSelected, wordSubmitted } from '../../testing/fake-lobby-server';
 import { openRound, panel, wordsIn } from '../../testing/open-overlay';
 
-describe('Words', () => {
+describe('words of a panel', () => {
   it('shows a skipped word in the language of the URL', async () => {
     const { server, send } = await openRound(3, 'lang=en');
 

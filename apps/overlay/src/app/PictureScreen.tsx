@@ -1,0 +1,96 @@
+import {
+  announcedAt,
+  cameraEmbedUrl,
+  type LobbyState,
+  speakers,
+  useLobby,
+  usePointsBefore,
+  useRevealStep,
+} from '@tarnwort/lobby-client';
+import { useMemo } from 'react';
+
+import { Camera } from '../features/camera/Camera';
+import { buildModel, hasVerdict } from '../features/picture/build-model';
+import { choosePlayers } from '../features/picture/choose-players';
+import { looks } from '../features/picture/looks';
+import { Picture } from '../features/picture/Picture';
+import { TypeContext, useTypeTools } from '../features/picture/use-type';
+import { useViewport } from '../features/picture/use-viewport';
+import { useCodeLink, useWatchHref } from '../shared/CodeBox';
+import { useConfig } from '../shared/config';
+import { fonts } from '../shared/fonts';
+import { useOptions, useTexts } from '../shared/options';
+import { useIsVisible, useRebuildKey } from '../shared/visibility';
+import classes from './PictureScreen.module.css';
+import { useAvatarUrls } from './use-avatar-urls';
+
+/** The whole picture in its look, laid out in pixels of the look and scaled into the window. */
+export function PictureScreen() {
+  const { look, hidden, scale: zoom, player, font, language } = useOptions();
+  const texts = useTexts();
+  const viewport = useViewport();
+  const lobby = useLobby((state) => state);
+  const photos = useAvatarUrls();
+  const players = choosePlayers(speakers(lobby), player);
+  const withVerdict = hasVerdict(lobby, hidden);
+  const revealStep = useRevealStep({ startedAt: announcedAt(lobby), clockOffset: lobby.clockOffset }, withVerdict);
+  const seats = useMemo(
+    () => new Map(lobby.players.map(({ id, seat }, index) => [id, seat ?? index])),
+    [lobby.players],
+  );
+  const pointsBefore = usePointsBefore();
+  const cameras = useCameras(players);
+  const link = useCodeLink();
+  const watchHref = useWatchHref();
+  const rebuildKey = useRebuildKey();
+  const tools = useTypeTools(fonts[font].family, language);
+
+  const alone = player !== undefined;
+  const { picture, scale } = looks[look].frame({ count: players.length, viewport, zoom, alone });
+  // The look Classic has no stage: it shows the result at once.
+  const step = look === 'classic' && revealStep !== null ? 'after' : revealStep;
+  const input = { look, players, seats, photos, cameras, pointsBefore, step, hidden, alone, watchHref };
+  const model = buildModel(lobby, { ...input, unknownPlayer: texts.unknownPlayer });
+
+  return (
+    <TypeContext value={tools}>
+      <div className={classes.root} data-look={look} style={placeOf(picture, viewport, scale)}>
+        <Picture
+          look={look}
+          model={model}
+          picture={picture}
+          round={lobby.round}
+          rebuildKey={rebuildKey}
+          withVerdict={withVerdict}
+          link={link}
+          drawCamera={drawCamera}
+        />
+      </div>
+    </TypeContext>
+  );
+}
+
+type Size = ReturnType<typeof useViewport>;
+
+function placeOf(picture: Size, viewport: Size, scale: number) {
+  const left = (viewport.width - picture.width * scale) / 2;
+  const top = (viewport.height - picture.height * scale) / 2;
+  const moved = scale !== 1 || left !== 0 || top !== 0;
+  return { ...picture, ...(moved ? { transform: `translate(${left}px, ${top}px) scale(${scale})` } : {}) };
+}
+
+function drawCamera(src: string, name: string) {
+  return <Camera src={src} name={name} />;
+}
+
+/** Camera links by player id, while cameras are shown. */
+function useCameras(players: readonly LobbyState['players'][number][]): Record<string, string | null> {
+  const { cameras, speaking } = useOptions();
+  const { cameraHosts } = useConfig();
+  const visible = useIsVisible();
+  const showIframes = useLobby((lobby) => lobby.lobby.showIframes);
+  if (!cameras || !showIframes || !visible) return {};
+  return Object.fromEntries(
+    players.map(({ id, vodninjaCam }) => [id, cameraEmbedUrl(vodninjaCam, cameraHosts, speaking)]),
+  );
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense } from 'react';
+
+import classes from './CallToVote.module.css';
+import type { ChatCall } from './picture-model';
+import { type PictureTexts, usePictureTexts } from './texts';
+
+const QrDrawing = lazy(async () => ({ default: (await import('@tarnwort/ui/QrCode/QrDrawing.tsx')).QrDrawing }));
+
+export interface CallToVoteProps {
+  call: ChatCall;
+
+  /** Edge of the code in pixels; 0 for no code */
+  edge: number;
+}
+
+/** How viewers vote: what a chat types, with an empty box for the number, and the code. A real number would point at a player. */
+export function CallToVote({ call, edge }: CallToVoteProps) {
+  const { show, language } = usePictureTexts();
+
+  return (
+    <div className={classes.root} data-part="call">
+      <span className={classes.texts}>
+        <span className={classes.title}>{call.inChat ? show.voteInChat : show.vote}</span>
+        {call.inChat && (
+          <>
+            <span className={classes.command}>
+              {commandOf(call, language)}
+              <span className={classes.number}>{show.number}</span>
+            </span>
+            <span className={classes.hint}>{show.numberHint}</span>
+          </>
+        )}
+      </span>
+      {call.href !== null && edge > 0 && (
+        <span className={classes.code}>
+          <Suspense fallback={<span style={{ width: edge, height: edge }} />}>
+            <QrDrawing value={call.href} size={edge} title={call.href} />
+          </Suspense>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** What a chat types before the number: the lobby's own command, or the one in the language of the picture. */
+export function commandOf({ command }: ChatCall, language: PictureTexts['language']): string {
+  return command ?? (language === 'de' ? '!verdacht' : '!sus');
+}

@@ -1,0 +1,167 @@
+import { IconHourglass, IconMessageCheck } from '@tabler/icons-react';
+import { Face, fill, formatPercent, winnerIcons } from '@tarnwort/ui/plain';
+import type { ReactNode } from 'react';
+
+import { DecisionClock, useDecisionClock, useDecisionLine } from '../../shared/DecisionClock';
+import { ChatBox } from './ChatBox';
+import { FittedText } from './FittedText';
+import { type Box, placed, type Size, type ThirdMode } from './grid';
+import classes from './LowerThird.module.css';
+import { lineContent } from './line-content';
+import { layOutLine, splitLine } from './line-geometry';
+import { roundWidth } from './PlayingThird';
+import type { LowerAreaModel, Standings } from './picture-model';
+import { RoundBox } from './RoundBox';
+import { type PictureTexts, usePictureTexts } from './texts';
+import { discussionEnd, useExpired } from './use-expired';
+import { useType } from './use-type';
+import { MOST_FACES, VotedFaces } from './VotedFaces';
+
+type Line = Extract<LowerAreaModel, { kind: 'waiting' | 'after' | 'between' }>;
+
+export interface LineThirdProps {
+  third: Line;
+  box: Box;
+  mode: ThirdMode;
+  round: number;
+}
+
+/** Least font size of the line. */
+const LEAST_TEXT = 28;
+
+/** Width and height of the clock with its bar in em, and its largest font size. */
+const CLOCK = 2.8;
+const CLOCK_HEIGHT = 1.41;
+const CLOCK_SIZE = 84;
+
+/** Font size of what stands behind the text, and the room of its icon or faces. */
+const ASIDE = { size: 36, icon: 58 };
+
+/** One line that says how the round stands: who may vote, who leads, who has won, with round and chat beside it. */
+export function LineThird({ third, box, mode, round }: LineThirdProps) {
+  const { texts, language } = usePictureTexts();
+  const { measure, fit } = useType();
+  const waiting = useDecisionLine();
+  const expired = useExpired(discussionEnd(third));
+  const clock = useDecisionClock() && third.kind === 'waiting' && !expired;
+  const { label, round: roundText, text } = lineContent(third, { texts, round, waiting, expired });
+  const beside = label === null ? null : { label, text: roundText };
+  const accuracy = accuracyOf(third, texts, language);
+  const next = third.kind === 'between' ? (third.standings?.next ?? []) : [];
+  const split = splitLine(mode, box, third.kind === 'waiting' && third.chat !== null);
+  const geometry = layOutLine(mode, split.line, {
+    round: beside && roundWidth(beside, mode, measure),
+    icon: iconWidth(third, mode, split.line),
+    aside: clock ? { em: CLOCK, size: CLOCK_SIZE, icon: 0 } : asideOf(accuracy, next, measure),
+    textSize: (room) => fit(text, { ...room, min: LEAST_TEXT }).size,
+  });
+
+  return (
+    <>
+      {beside && geometry.round && <RoundBox {...beside} box={geometry.round} mode={mode} />}
+      <div
+        className={classes.line}
+        style={placed(geometry.line)}
+        data-part="message"
+        data-kind={third.kind}
+        data-winner={third.kind === 'after' ? third.winner : undefined}
+      >
+        <span className={classes.text}>
+          <LineIcon third={third} size={geometry.iconSize} faces={showsFaces(third, mode)} />
+          <span role="status">
+            <FittedText text={text} {...geometry.text} max={geometry.max} min={LEAST_TEXT} />
+          </span>
+        </span>
+        {clock && <Clock room={geometry.aside} />}
+        {accuracy && geometry.aside && (
+          <span className={classes.accuracy} data-part="accuracy">
+            <IconMessageCheck size="1em" aria-hidden />
+            <FittedText text={accuracy} {...geometry.aside} max={ASIDE.size} min={22} />
+          </span>
+        )}
+        {next.length > 0 && <Next next={next} />}
+      </div>
+      {third.kind === 'waiting' && third.chat && split.chat && (
+        <ChatBox chat={third.chat} box={split.chat} mode={mode} />
+      )}
+    </>
+  );
+}
+
+/** Faces of a ballot stand beside the text in a low third; in a high one there is no room for them. */
+function showsFaces(third: Line, mode: ThirdMode): boolean {
+  return third.kind === 'waiting' && third.stage.kind === 'ballot' && mode === 'bar' && third.stage.of <= MOST_FACES;
+}
+
+/** Edge of a face in a row of a ballot. */
+const VOTED_FACE = 50;
+
+function iconWidth(third: Line, mode: ThirdMode, { height }: Size): number | null {
+  if (third.kind === 'waiting' && third.stage.kind === 'ballot') {
+    return showsFaces(third, mode) ? third.stage.of * (VOTED_FACE + 6) : 0;
+  }
+  if (third.kind === 'between') return third.standings?.leaders.length === 1 ? Math.min(90, height * 0.7) : 0;
+  return null;
+}
+
+function LineIcon({ third, size, faces }: { third: Line; size: number; faces: boolean }): ReactNode {
+  switch (third.kind) {
+    case 'waiting':
+      if (third.stage.kind !== 'ballot') return <IconHourglass size={size} stroke={2.5} aria-hidden />;
+      return faces && <VotedFaces voted={third.stage.voted} of={third.stage.of} size={VOTED_FACE} />;
+    case 'between':
+      return <LeaderFace standings={third.standings} size={size} />;
+    case 'after': {
+      const Icon = winnerIcons[third.winner];
+      return <Icon size={size} stroke={2.5} aria-hidden />;
+    }
+    default:
+      return third satisfies never;
+  }
+}
+
+function LeaderFace({ standings, size }: { standings: Standings | null; size: number }) {
+  const [leader, ...others] = standings?.leaders ?? [];
+  if (!leader || others.length > 0) return null;
+  return (
+    <span className={classes.leader} style={{ width: size, height: size }}>
+      <Face seat={leader.seat} photo={leader.photo} />
+    </span>
+  );
+}
+
+/** The next two behind the leader. */
+function Next({ next }: { next: Standings['next'] }) {
+  return (
+    <span className={classes.next}>
+      {next.map(({ id, seat, photo, name, points }) => (
+        <span key={id} className={classes.text}>
+          <span className={classes.small}>
+            <Face seat={seat} photo={photo} />
+          </span>
+          {name !== null && <span>{name}</span>}
+          <b>{points}</b>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Clock({ room }: { room: Size | null }) {
+  if (room === null) return <DecisionClock size={CLOCK_SIZE} />;
+  const size = Math.min(CLOCK_SIZE, room.width / CLOCK, room.height / CLOCK_HEIGHT);
+  // Below the text the bar is as wide as the box.
+  return <DecisionClock size={size} width={Math.max(room.width, CLOCK * size)} />;
+}
+
+function asideOf(accuracy: string | null, next: Standings['next'], measure: (text: string) => number) {
+  if (accuracy !== null) return { em: measure(accuracy), ...ASIDE };
+  if (next.length === 0) return null;
+  const em = next.reduce((sum, { name, points }) => sum + measure(`${name ?? ''} ${points}`) + 2.6, 0);
+  return { em, size: ASIDE.size, icon: 0 };
+}
+
+function accuracyOf(third: Line, texts: PictureTexts['texts'], language: PictureTexts['language']): string | null {
+  if (third.kind !== 'after' || third.accuracy === null) return null;
+  return fill(texts.pollAccuracy, { percent: formatPercent(third.accuracy, language) });
+}

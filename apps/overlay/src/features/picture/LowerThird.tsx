@@ -1,0 +1,28 @@
+import { type Box, placed, type ThirdMode } from './grid';
+import { LineThird } from './LineThird';
+import classes from './LowerThird.module.css';
+import { PlayingThird } from './PlayingThird';
+import type { LowerAreaModel } from './picture-model';
+
+type Third = Extract<LowerAreaModel, { kind: 'playing' | 'waiting' | 'after' | 'between' }>;
+
+export interface LowerThirdProps {
+  third: Third;
+  box: Box;
+  mode: ThirdMode;
+  round: number;
+  rebuildKey: string;
+}
+
+/** The state of the show: round, hint, newest word and chat, or the line that says how the round stands. */
+export function LowerThird({ third, box, mode, round, rebuildKey }: LowerThirdProps) {
+  return (
+    <section className={classes.root} style={placed(box)} data-mode={mode} data-part="third">
+      {third.kind === 'playing' ? (
+        <PlayingThird third={third} size={box} mode={mode} rebuildKey={rebuildKey} />
+      ) : (
+        <LineThird third={third} box={box} mode={mode} round={round} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+
+import type { Look } from '../../shared/options';
+import type { Grid, Size } from './grid';
+import { LowerThird } from './LowerThird';
+import { looks } from './looks';
+import { Panel } from './Panel';
+import classes from './Picture.module.css';
+import type { LowerAreaModel, PictureModel } from './picture-model';
+import { SingleLine } from './SingleLine';
+import { type StageProps, StageView } from './Stage';
+
+export interface PictureProps {
+  look: Look;
+
+  model: PictureModel;
+
+  /** Size of the picture in pixels of the look */
+  picture: Size;
+
+  round: number;
+
+  /** Changes when the picture is rebuilt */
+  rebuildKey: string;
+
+  /** There are votes to show before the imposter */
+  withVerdict: boolean;
+
+  /** The link behind the code before the game */
+  link: StageProps['link'];
+
+  /** Draws a player's camera */
+  drawCamera: (link: string, name: string) => ReactNode;
+}
+
+/** The whole picture: panels, and the lower third or the stage. The look gives the measures. */
+export function Picture({ look, model, picture, round, rebuildKey, withVerdict, link, drawCamera }: PictureProps) {
+  const { panels, lowerArea } = model;
+  const count = panels.length;
+  const grid = looks[look].layOut(model, picture);
+  const type = looks[look].typeFor(count, grid.portrait);
+  // Moving an iframe in the document reloads it: elements stay in the order of their ids, only their positions change.
+  const mounted = [...panels].sort((a, b) => (a.id < b.id ? -1 : 1));
+
+  return (
+    <div className={classes.root} data-count={count > 10 ? 'many' : undefined}>
+      <div className={classes.grid} style={areaStyle(grid)}>
+        {mounted.map((panel) => (
+          <Panel
+            key={panel.id}
+            look={look}
+            panel={panel}
+            at={grid.places[panel.place] ?? { x: 0, y: 0 }}
+            size={grid.panel}
+            arrangement={grid.arrangement}
+            count={count}
+            portrait={grid.portrait}
+            type={type}
+            rebuildKey={rebuildKey}
+            camera={panel.camera ? drawCamera(panel.camera, panel.label) : null}
+          />
+        ))}
+      </div>
+      {lowerArea && count > 0 && (
+        <LowerAreaView
+          lowerArea={lowerArea}
+          grid={grid}
+          round={round}
+          rebuildKey={rebuildKey}
+          withVerdict={withVerdict}
+          link={link}
+        />
+      )}
+    </div>
+  );
+}
+
+type LowerAreaViewProps = Pick<PictureProps, 'round' | 'rebuildKey' | 'withVerdict' | 'link'> & {
+  lowerArea: LowerAreaModel;
+  grid: Grid;
+};
+
+function LowerAreaView({ lowerArea, grid, round, rebuildKey, withVerdict, link }: LowerAreaViewProps) {
+  const { lowerArea: box, mode, portrait } = grid;
+  if (mode === 'line') return <SingleLine area={lowerArea} box={box} round={round} />;
+
+  switch (lowerArea.kind) {
+    case 'playing':
+    case 'waiting':
+    case 'after':
+    case 'between':
+      return <LowerThird third={lowerArea} box={box} mode={mode} round={round} rebuildKey={rebuildKey} />;
+    default:
+      return <StageView stage={lowerArea} box={box} portrait={portrait} withVerdict={withVerdict} link={link} />;
+  }
+}
+
+function areaStyle({ area, scale }: Grid) {
+  return {
+    left: area.x,
+    top: area.y,
+    width: area.width,
+    height: area.height,
+    ...(scale === 1 ? {} : { transform: `scale(${scale})` }),
+  };
+}

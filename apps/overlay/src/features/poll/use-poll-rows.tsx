@@ -1,0 +1,28 @@
+import { suspects, useLobby } from '@tarnwort/lobby-client';
+import type { PollRow } from '@tarnwort/ui/plain';
+
+import { useTexts } from '../../shared/options';
+import { RoleChip, roleOf } from '../../shared/RoleChip';
+
+/** A row for each suspect, with votes when they are public; the imposter is marked after the reveal. */
+export function usePollRows(): PollRow[] {
+  const texts = useTexts();
+  const lobby = useLobby(({ poll, players, phase, imposterId, imposterIds }) => ({
+    poll,
+    players,
+    phase,
+    imposterId,
+    imposterIds,
+  }));
+
+  return suspects(lobby).map(({ playerId, votes }) => {
+    const role = roleOf(lobby, playerId);
+    return {
+      id: playerId,
+      name: lobby.players.find(({ id }) => id === playerId)?.name || texts.unknownPlayer,
+      number: lobby.poll.suspects.find((suspect) => suspect.playerId === playerId)?.number ?? null,
+      votes,
+      mark: role === 'imposter' && <RoleChip role={role} />,
+    };
+  });
+}
