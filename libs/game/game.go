@@ -49,6 +49,7 @@ func Events() []Event {
 		FirstPlayerSet{},
 		ProfileUpdated{},
 		CamerasToggled{},
+		BlackoutChanged{},
 		SecretsHidden{},
 		RoundStarted{},
 		WordSubmitted{},

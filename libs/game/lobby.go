@@ -46,6 +46,8 @@ type Lobby struct {
 type Screens struct {
 	// CamerasShown shows the players' cameras on the overlay.
 	CamerasShown bool
+	// BlackSince is since when the overlays are empty; zero when they show the game.
+	BlackSince time.Time
 	// Hides counts how often a remote control asked to cover every secret: a screen that was away sees that it missed one.
 	Hides int
 }

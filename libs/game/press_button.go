@@ -17,6 +17,7 @@ const (
 	CamerasButton  Button = "cameras"
 	PollButton     Button = "poll"
 	HideButton     Button = "hide"
+	BlackoutButton Button = "blackout"
 )
 
 // PressButton is a button pressed by a program that holds a token of the remote
@@ -25,7 +26,7 @@ const (
 type PressButton struct {
 	Token  TokenHash
 	Button Button
-	// On is the wanted state of PauseButton, CamerasButton and PollButton; nil toggles.
+	// On is the wanted state of PauseButton, CamerasButton, PollButton and BlackoutButton; nil toggles.
 	On *bool
 	// Winner is for WinnerButton.
 	Winner    Winner
@@ -74,6 +75,8 @@ func (c PressButton) command(l *Lobby) Command {
 		return StartNextRound{By: by, Connected: c.Connected}
 	case CamerasButton:
 		return ToggleCameras{By: by, Shown: c.newState(l.Screens.CamerasShown)}
+	case BlackoutButton:
+		return SwitchBlackout{By: by, On: c.newState(l.Screens.IsBlack())}
 	case HideButton:
 		return HideSecrets{By: by, Number: l.Screens.Hides + 1}
 	case PollButton:

@@ -60,6 +60,8 @@ func TestPressButton_givesTheGameMastersCommand(t *testing.T) {
 		{"over(draw) | ada bob* cem", game.NextButton, nil, game.StartNextRound{Connected: gametest.Connected("ada bob cem")}},
 		{"setup | ada bob cem", game.CamerasButton, nil, game.ToggleCameras{Shown: true}},
 		{"setup | ada bob cem", game.CamerasButton, &off, game.ToggleCameras{}},
+		{"setup | ada bob cem", game.BlackoutButton, nil, game.SwitchBlackout{On: true}},
+		{"setup black | ada bob cem", game.BlackoutButton, nil, game.SwitchBlackout{}},
 		{"setup | ada bob cem", game.PollButton, nil, game.SwitchPoll{On: &on}},
 		{"setup | ada bob cem", game.HideButton, nil, game.HideSecrets{Number: 1}},
 		{"setup | ada bob cem", "", nil, nil},

@@ -38,6 +38,7 @@ func gameMastersCommands() []game.Command {
 		game.SetFirstPlayer{Player: "cem"},
 		game.UpdateProfile{Player: "ada", Name: ptr("neu")},
 		game.ToggleCameras{Shown: true},
+		game.SwitchBlackout{On: true},
 		game.HideSecrets{Number: 1},
 		game.StartRound{Connected: all},
 		game.PauseTurn{},
@@ -141,7 +142,7 @@ func TestRights_RefusedInEveryPhase(t *testing.T) {
 			refuse(drawing, by, game.LeaveLobby{})
 		}
 	}
-	assert.Equal(t, 6*(41*5+5*4+3), cells)
+	assert.Equal(t, 6*(42*5+5*4+3), cells)
 }
 
 func TestRights_AllowedPhases(t *testing.T) {
@@ -150,7 +151,7 @@ func TestRights_AllowedPhases(t *testing.T) {
 	phases := map[string]int{
 		"KickPlayer": always, "UnbanPlayer": always, "LockLobby": always, "StartSetup": lobby, "UpdateSettings": notPlaying,
 		"PrepareRound": setup, "DrawImposter": setup, "ReorderPlayers": notPlaying, "ReverseOrder": notPlaying,
-		"SetFirstPlayer": always, "UpdateProfile": always, "ToggleCameras": always, "HideSecrets": always, "StartRound": setup, "PauseTurn": playing,
+		"SetFirstPlayer": always, "UpdateProfile": always, "ToggleCameras": always, "SwitchBlackout": always, "HideSecrets": always, "StartRound": setup, "PauseTurn": playing,
 		"ResumeTurn": paused, "ExtendTurn": playing | paused, "EndRound": playing | paused, "ScheduleRoundEnd": playing | paused, "CancelRoundEnd": 0, "SelectWinner": deciding | over,
 		"StartNextRound": over, "AdjustPoints": always, "HandOver": lobby | setup, "ReturnGameMaster": 0,
 		"SwitchPoll": always, "OpenBallot": deciding, "ShowBallot": 0, "IssueControlToken": always, "RevokeControlToken": 0,

@@ -116,6 +116,17 @@ func TestToggleCameras(t *testing.T) {
 	})
 }
 
+func TestSwitchBlackout(t *testing.T) {
+	on, off := game.SwitchBlackout{By: "gm", On: true}, game.SwitchBlackout{By: "gm"}
+	checkRows(t, []row{
+		{name: "on while playing", before: "ada> bob*", cmd: on, after: "black | ada> bob*"},
+		{name: "off", before: "setup black | ada", cmd: off, after: "setup | ada"},
+		{name: "on twice", before: "lobby black | ada", cmd: on, after: same},
+		{name: "off twice", before: "lobby | ada", cmd: off, after: same},
+		{name: "by a player", before: "lobby | ada", cmd: game.SwitchBlackout{By: "ada", On: true}, err: game.ErrNoRight},
+	})
+}
+
 func TestHandOver(t *testing.T) {
 	handOver := func(p game.PlayerID) game.Command { return game.HandOver{By: "gm", To: p} }
 	checkRows(t, []row{

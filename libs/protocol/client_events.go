@@ -30,6 +30,7 @@ func ClientEvents() map[string]Event {
 		"reorder_players":              {ReorderPlayers{}, "Set the order, a permutation of all players.", kinds(gameMaster), betweenRounds()},
 		"resume_turn":                  {ByGameMaster{}, "Let the clock run again.", kinds(gameMaster, moderator), in(playing)},
 		"select_winner":                {SelectWinner{}, "Reveal the round, or correct its winner until the next one starts.", kinds(gameMaster), in(selection, announcement)},
+		"set_blackout":                 {SetBlackout{}, "Empty all overlays of the lobby, or show the game again.", kinds(gameMaster), allPhases()},
 		"set_first_player":             {SetFirstPlayer{}, "Choose who opens the next round.", kinds(gameMaster), allPhases()},
 		"set_topic_and_imposter":       {SetTopicAndImposter{}, "Save what the next round will be about, wholly or in part.", kinds(gameMaster), in(setup)},
 		"show_ballot":                  {ByGameMaster{}, "Show the numbers of the ballot to all viewers.", kinds(gameMaster), in(selection)},

@@ -160,6 +160,12 @@ type ToggleIframes struct {
 	ShowIframes bool   `json:"showIframes"`
 }
 
+// SetBlackout is set_blackout.
+type SetBlackout struct {
+	LobbyID string `json:"lobbyId"`
+	On      bool   `json:"on"`
+}
+
 // Ack answers a command that asked for an acknowledgement.
 type Ack struct {
 	OK      bool   `json:"ok"`

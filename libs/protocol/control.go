@@ -53,8 +53,10 @@ type ControlState struct {
 	Deadline          *int64  `json:"deadline" tstype:"number | null,required"`
 	Paused            bool    `json:"paused"`
 	ShowIframes       bool    `json:"showIframes"`
-	PollOn            bool    `json:"pollOn"`
-	Locked            bool    `json:"locked"`
+	// Blackout is whether all overlays of the lobby are empty.
+	Blackout bool `json:"blackout"`
+	PollOn   bool `json:"pollOn"`
+	Locked   bool `json:"locked"`
 	// Winner is null before the reveal.
 	Winner *string `json:"winner" tstype:"Winner | null,required"`
 }

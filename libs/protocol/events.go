@@ -195,6 +195,13 @@ type IframesToggled struct {
 	ShowIframes bool `json:"showIframes"`
 }
 
+// BlackoutChanged is blackout_changed: the overlays of the lobby are empty, or show the game again.
+type BlackoutChanged struct {
+	Numbered `tstype:",extends"`
+	// Since is since when, in Unix milliseconds; null when they show the game.
+	Since *int64 `json:"since" tstype:"number | null,required"`
+}
+
 // Unchanged is lobby_version: something changed that this viewer may not know
 // or need not know. It only keeps the sequence number without a gap.
 type Unchanged struct {

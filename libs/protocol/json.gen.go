@@ -52,6 +52,18 @@ func (v BarsUpdated) AppendJSON(b []byte) []byte {
 }
 
 // AppendJSON appends the JSON that encoding/json writes, without its escapes for HTML.
+func (v BlackoutChanged) AppendJSON(b []byte) []byte {
+	b = strconv.AppendInt(append(b, `{"seq":`...), v.Numbered.Seq, 10)
+	b = append(b, `,"since":`...)
+	if v.Since == nil {
+		b = append(b, "null"...)
+	} else {
+		b = strconv.AppendInt(b, *v.Since, 10)
+	}
+	return append(b, '}')
+}
+
+// AppendJSON appends the JSON that encoding/json writes, without its escapes for HTML.
 func (v ChatStatus) AppendJSON(b []byte) []byte {
 	b = appendText(append(b, `{"platform":`...), v.Platform)
 	b = appendText(append(b, `,"state":`...), v.State)
@@ -1102,6 +1114,14 @@ func appendLobby(b []byte, v *Lobby) []byte {
 		b = appendText(b, *v.FirstPlayerID)
 	}
 	b = strconv.AppendBool(append(b, `,"showIframes":`...), v.ShowIframes)
+	if v.BlackSince != nil {
+		b = append(b, `,"blackSince":`...)
+		if v.BlackSince == nil {
+			b = append(b, "null"...)
+		} else {
+			b = strconv.AppendInt(b, *v.BlackSince, 10)
+		}
+	}
 	return append(b, '}')
 }
 

@@ -5,6 +5,7 @@ func ServerEvents() map[string]Event {
 	return map[string]Event{
 		"ballot_updated":           {BallotUpdated{}, "The ballot was opened or shown, or a player has chosen.", allViewers(), nil},
 		"bars_updated":             {BarsUpdated{}, "A browser was barred by a kick, or a bar was lifted.", kinds(gameMaster, moderator), nil},
+		"blackout_changed":         {BlackoutChanged{}, "All overlays of the lobby are empty, or show the game again.", allViewers(), nil},
 		"chat_status":              {ChatStatus{}, "How a chat of the lobby is read, on Twitch or YouTube. It carries no sequence number.", allViewers(), nil},
 		"control_tokens_updated":   {ControlTokensUpdated{}, "A remote control was made or revoked, or asked to cover every secret.", kinds(gameMaster), nil},
 		"error":                    {Rejected{}, "A command of this connection changed nothing; only this connection is told.", allViewers(), nil},

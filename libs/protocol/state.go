@@ -30,6 +30,8 @@ type Lobby struct {
 	Locked        bool    `json:"locked"`
 	FirstPlayerID *string `json:"firstPlayerId" tstype:"string | null,required"`
 	ShowIframes   bool    `json:"showIframes"`
+	// BlackSince is since when all overlays of the lobby are empty, in Unix milliseconds; left out when they show the game.
+	BlackSince *int64 `json:"blackSince,omitempty"`
 }
 
 // TurnSettings are the settings of turns and of the hint, see Settings.

@@ -35,6 +35,7 @@ func drawHead(l game.Lobby) string {
 	add(l.Round.Turn.Paused, "paused")
 	add(!l.GameMaster.LeftAt.IsZero(), "away")
 	add(l.Screens.CamerasShown, "cameras")
+	add(l.Screens.IsBlack(), "black")
 	add(l.Settings.AutomaticPoints, "auto")
 	add(l.Exists() && !l.Settings.RotateFirstPlayer, "still")
 	add(l.Settings.Imposters > 1, "imposters="+strconv.Itoa(l.Settings.Imposters))

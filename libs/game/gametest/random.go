@@ -98,6 +98,7 @@ func (r random) always() []kind {
 		{2, func() game.Command { return randomRelease(r) }},
 		{2, func() game.Command { return randomModerators(r) }},
 		{2, func() game.Command { return game.ToggleCameras{By: r.gameMaster(), Shown: r.oneIn(2)} }},
+		{2, func() game.Command { return game.SwitchBlackout{By: r.gameMaster(), On: r.oneIn(2)} }},
 		{1, func() game.Command { return game.HideSecrets{By: r.gameMaster(), Number: r.lobby.Screens.Hides + 1} }},
 		{1, func() game.Command { return randomStartRound(r) }},
 		{3, func() game.Command { return randomSubmitWord(r, r.anyID()) }},

@@ -58,7 +58,7 @@ func randomPressButton(r random) game.Command {
 	press := game.PressButton{
 		Token: game.TokenHash{byte(r.rng.IntN(256))}, Winner: randomWinner(r), Connected: r.connected(), Drawn: randomDraw(r),
 		Button: pick(r, "", game.StartButton, game.EndRoundButton, game.PauseButton, game.ExtendButton,
-			game.WinnerButton, game.NextButton, game.CamerasButton, game.PollButton, game.HideButton),
+			game.WinnerButton, game.NextButton, game.CamerasButton, game.PollButton, game.HideButton, game.BlackoutButton),
 	}
 	if tokens := r.lobby.Access.ControlTokens; len(tokens) > 0 && !r.oneIn(10) {
 		press.Token = tokens[r.rng.IntN(len(tokens))].Hash

@@ -202,6 +202,8 @@ func (t *table) readFlag(word string) bool {
 		t.lobby.GameMaster.LeftAt = Noon()
 	case "cameras":
 		t.lobby.Screens.CamerasShown = true
+	case "black":
+		t.lobby.Screens.BlackSince = Noon()
 	case "auto":
 		t.lobby.Settings.AutomaticPoints = true
 	case "still":

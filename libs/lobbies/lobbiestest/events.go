@@ -49,6 +49,8 @@ func setupEvents() []game.Event {
 		game.PlayersReordered{},
 		game.FirstPlayerSet{Player: "cem", Chosen: true},
 		game.CamerasToggled{Shown: true},
+		game.BlackoutChanged{Since: Noon()},
+		game.BlackoutChanged{},
 		game.SecretsHidden{},
 		game.PointsAdjusted{Player: "bob", Points: 99999},
 		game.NextRoundStarted{Number: 2, FirstPlayer: "ada"},

@@ -43,6 +43,8 @@ func (c *conn) fold(m protocol.Message) {
 		s.Lobby.FirstPlayerID = d.FirstPlayerID
 	case protocol.IframesToggled:
 		s.Lobby.ShowIframes = d.ShowIframes
+	case protocol.BlackoutChanged:
+		s.Lobby.BlackSince = d.Since
 	case protocol.BarsUpdated:
 		s.Barred = d.Barred
 	case protocol.PollUpdated:

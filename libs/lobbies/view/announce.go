@@ -71,6 +71,8 @@ func announcementOf(e game.Event) announcement { //nolint:funlen // a table: one
 		return announcement{scope: perSeat, tell: profileUpdated, movesSeries: true}
 	case game.CamerasToggled:
 		return announcement{scope: toAll, tell: camerasToggled}
+	case game.BlackoutChanged:
+		return announcement{scope: toAll, tell: blackoutChanged}
 	case game.PointsAdjusted:
 		return announcement{scope: toAll, shared: pointsAdjusted, movesSeries: true}
 	case game.PointsAwarded:

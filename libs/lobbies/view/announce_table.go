@@ -66,6 +66,11 @@ func camerasToggled(at *step, _ *Scene, _ Viewer) []protocol.Message {
 	return one("toggle_vdo_ninja_iframes", protocol.IframesToggled{Numbered: at.scene.numbered(), ShowIframes: e.Shown})
 }
 
+func blackoutChanged(at *step, _ *Scene, _ Viewer) []protocol.Message {
+	e, _ := at.event.(game.BlackoutChanged)
+	return one("blackout_changed", protocol.BlackoutChanged{Numbered: at.scene.numbered(), Since: blackSince(e.Since)})
+}
+
 func pointsAdjusted(at *step) []protocol.Message {
 	e, _ := at.event.(game.PointsAdjusted)
 	return one("player_points_updated", &protocol.PointsUpdated{

@@ -11,7 +11,7 @@ func Control(s Scene) protocol.ControlState {
 	state := protocol.ControlState{
 		Seq: s.seq, Status: string(l.Phase), CurrentRound: l.Round.Number,
 		CurrentPlayerID: turn.CurrentPlayerID, Deadline: turn.Deadline, Paused: turn.Paused,
-		ShowIframes: l.Screens.CamerasShown, PollOn: l.Poll.On, Locked: l.Access.Locked,
+		ShowIframes: l.Screens.CamerasShown, Blackout: l.Screens.IsBlack(), PollOn: l.Poll.On, Locked: l.Access.Locked,
 		Winner: only(l.Phase == game.WinnerAnnouncement, l.Round.Outcome.Winner),
 	}
 	if turn.CurrentPlayerID != nil {

@@ -48,7 +48,17 @@ func (s *Scene) publicLobby() protocol.Lobby {
 		Locked:        l.Access.Locked,
 		FirstPlayerID: orNull(l.FirstPlayer.ID),
 		ShowIframes:   l.Screens.CamerasShown,
+		BlackSince:    blackSince(l.Screens.BlackSince),
 	}
+}
+
+// blackSince is since when the overlays are empty, in Unix milliseconds; nil when they show the game.
+func blackSince(at time.Time) *int64 {
+	if at.IsZero() {
+		return nil
+	}
+	since := at.UnixMilli()
+	return &since
 }
 
 func turnSettings(s *game.Settings) protocol.TurnSettings {

@@ -1,4 +1,4 @@
-import { type Player, type PointsUpdated, readSettings } from '@tarnwort/protocol';
+import { type Lobby, type Player, type PointsUpdated, readSettings } from '@tarnwort/protocol';
 
 import { sortPlayers } from './apply-snapshot';
 import { clearRound, type Handlers, type LobbyState } from './lobby-state';
@@ -6,6 +6,7 @@ import { renameInRound } from './rename';
 
 type RoomEvent =
   | 'bars_updated'
+  | 'blackout_changed'
   | 'chat_status'
   | 'error'
   | 'first_player_updated'
@@ -37,9 +38,14 @@ function applyPoints(state: LobbyState, { playerId, points }: PointsUpdated): Lo
   return { ...state, players };
 }
 
+function withBlackout({ blackSince: _, ...lobby }: Lobby, since: number | null): Lobby {
+  return since === null ? lobby : { ...lobby, blackSince: since };
+}
+
 /** Handlers of events about the room and its seats. */
 export const roomHandlers: Handlers<RoomEvent> = {
   bars_updated: (state, { barred }) => ({ ...state, banned: barred }),
+  blackout_changed: (state, { since }) => ({ ...state, lobby: withBlackout(state.lobby, since) }),
   chat_status: (state, status) => ({ ...state, chatStatus: { ...state.chatStatus, [status.platform]: status } }),
   error: (state) => ({ ...state, pendingWord: null, pendingReady: null }),
   first_player_updated: (state, { firstPlayerId }) => ({ ...state, lobby: { ...state.lobby, firstPlayerId } }),

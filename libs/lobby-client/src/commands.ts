@@ -64,6 +64,7 @@ export function createCommands(send: Send, read: () => LobbyState) {
     kick: (targetPlayerId: string) => send('kick_player', { ...byGameMaster(), targetPlayerId }),
     unban: (targetPlayerId: string) => send('lift_bar', { ...byGameMaster(), targetPlayerId }),
     handOver: (targetPlayerId: string) => send('hand_over', { ...byGameMaster(), targetPlayerId }),
+    setBlackout: (on: boolean) => send('set_blackout', { lobbyId: read().lobbyId, on }),
     showCameras: (showIframes: boolean) => send('toggle_vdo_ninja_iframes', { lobbyId: read().lobbyId, showIframes }),
   };
 }

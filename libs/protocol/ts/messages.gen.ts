@@ -461,6 +461,13 @@ export interface ToggleIframes {
   showIframes: boolean;
 }
 /**
+ * SetBlackout is set_blackout.
+ */
+export interface SetBlackout {
+  lobbyId: string;
+  on: boolean;
+}
+/**
  * Ack answers a command that asked for an acknowledgement.
  */
 export interface Ack extends Refused {
@@ -546,6 +553,10 @@ export interface ControlState {
   deadline: number | null;
   paused: boolean;
   showIframes: boolean;
+  /**
+   * Blackout is whether all overlays of the lobby are empty.
+   */
+  blackout: boolean;
   pollOn: boolean;
   locked: boolean;
   /**
@@ -876,6 +887,15 @@ export interface BarsUpdated extends Numbered {
  */
 export interface IframesToggled extends Numbered {
   showIframes: boolean;
+}
+/**
+ * BlackoutChanged is blackout_changed: the overlays of the lobby are empty, or show the game again.
+ */
+export interface BlackoutChanged extends Numbered {
+  /**
+   * Since is since when, in Unix milliseconds; null when they show the game.
+   */
+  since: number | null;
 }
 /**
  * Unchanged is lobby_version: something changed that this viewer may not know
@@ -1430,6 +1450,10 @@ export interface Lobby {
   locked: boolean;
   firstPlayerId: string | null;
   showIframes: boolean;
+  /**
+   * BlackSince is since when all overlays of the lobby are empty, in Unix milliseconds; left out when they show the game.
+   */
+  blackSince?: number /* int64 */;
 }
 /**
  * TurnSettings are the settings of turns and of the hint, see Settings.
@@ -1759,6 +1783,7 @@ export interface WebhookMessage {
 export interface ServerEvents {
   ballot_updated: BallotUpdated;
   bars_updated: BarsUpdated;
+  blackout_changed: BlackoutChanged;
   chat_status: ChatStatus;
   control_tokens_updated: ControlTokensUpdated;
   discussion_updated: DiscussionUpdated;
@@ -1838,6 +1863,7 @@ export interface ClientEvents {
   reorder_players: ReorderPlayers;
   resume_turn: ByGameMaster;
   select_winner: SelectWinner;
+  set_blackout: SetBlackout;
   set_first_player: SetFirstPlayer;
   set_topic_and_imposter: SetTopicAndImposter;
   show_ballot: ByGameMaster;

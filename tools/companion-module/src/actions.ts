@@ -45,6 +45,7 @@ const buttons: Record<string, Omit<CompanionActionDefinition, 'callback'>> = {
   winner: { name: 'Reveal with a winner', options: [winner] },
   next: { name: 'Prepare the next round', options: [] },
   cameras: { name: 'Cameras on the overlay', options: [mode] },
+  blackout: { name: 'Black: empty all overlays', options: [mode] },
   poll: { name: 'Suspicion poll', options: [mode] },
   hide: { name: 'Hide every secret on the game master’s screens', options: [] },
 };

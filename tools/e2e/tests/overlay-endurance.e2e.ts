@@ -91,10 +91,12 @@ async function countPhases(page: Page): Promise<void> {
   });
 }
 
-/** Lets the fast clock run on, second by second, to the middle of a phase, where no animation runs. */
+/** Lets the fast clock run on, second by second, to the middle of the next such phase, where no animation runs. */
 async function untilPhase(page: Page, phase: string): Promise<void> {
   const now = () => page.locator('[data-part=overlay]').getAttribute('data-phase');
-  for (let second = 0; second < 120 && (await now()) !== phase; second += 1) await page.clock.runFor(1000);
+  for (const isReached of [(seen: string | null) => seen !== phase, (seen: string | null) => seen === phase]) {
+    for (let second = 0; second < 120 && !isReached(await now()); second += 1) await page.clock.runFor(1000);
+  }
   await page.clock.runFor(1000);
   expect(await now()).toBe(phase);
 }

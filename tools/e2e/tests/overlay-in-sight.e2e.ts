@@ -62,17 +62,22 @@ describe('overlay in sight', () => {
     },
   );
 
-  it('the chat without a vote is said in large letters, in every language', async ({ server, arrive, quickTable }) => {
+  it('the call to vote by the code alone is said in large letters, in every language', async ({
+    server,
+    arrive,
+    quickTable,
+  }) => {
     const table = await seated(await quickTable(), 6);
     await table.sendAsMaster('switch_poll', { on: true });
     await table.start();
     const { page } = await arrive('Overlay', screens.broadcast);
     for (const lang of ['de', 'en', 'fr', 'ar']) {
       await page.goto(`${server.url}/overlay/${table.lobbyId}?lang=${lang}&reducedMotion=1`);
-      const chat = page.locator('[data-part=suspicion]');
-      await expect.poll(() => chat.locator('> span').evaluate(drawnSize), { message: lang }).toBeGreaterThan(27);
+      const call = page.locator('[data-part=call]');
+      const title = call.locator('span span').first();
+      await expect.poll(() => title.evaluate(drawnSize), { message: lang }).toBeGreaterThan(27);
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      expect(await chat.locator('> span').evaluate(isOverfull), lang).toBe(false);
+      expect(await call.evaluate(isOverfull), lang).toBe(false);
     }
   });
 

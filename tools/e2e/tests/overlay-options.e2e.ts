@@ -29,18 +29,18 @@ describe('overlay options', () => {
       Promise.all(
         ['words', 'points', 'name', 'timer', 'category'].map((part) => page.locator(`[data-part=${part}]`).count()),
       );
-    expect(await counts(plain)).toEqual([3, 3, 3, 1, 1]);
+    expect(await counts(plain)).toEqual([1, 3, 3, 1, 1]);
 
     const without = await open('hide=words,points');
     await without.panels.nth(2).waitFor();
     expect(await counts(without)).toEqual([0, 0, 3, 1, 1]);
     const nameless = await open('hide=names');
     await nameless.panels.nth(2).waitFor();
-    expect(await counts(nameless)).toEqual([3, 3, 0, 1, 1]);
+    expect(await counts(nameless)).toEqual([1, 3, 0, 1, 1]);
 
     const english = await open('lang=en');
     await english.panel('Bea').getByText('Up now', { exact: true }).waitFor();
-    await english.page.getByText('Category', { exact: true }).waitFor();
+    await english.page.getByText('Hint: Am Meer', { exact: true }).waitFor();
     expect(await english.page.locator('html').getAttribute('lang')).toBe('en');
 
     const half = await open('scale=0.5');
@@ -55,12 +55,15 @@ describe('overlay options', () => {
 
   it('the theme changes the panels, and the ground stays transparent', async ({ server, arrive, quickTable }) => {
     const { open } = await runningRound(await quickTable(), server.url, arrive);
-    const grounds: Record<string, string> = {};
+    const grounds: Record<string, string | null> = {};
 
     for (const theme of ['dark', 'light']) {
       const { page, panels } = await open(`theme=${theme}`);
       await panels.nth(2).waitFor();
-      grounds[theme] = await panels.first().evaluate((panel) => getComputedStyle(panel).backgroundColor);
+      const outline = panels.first().locator('[data-part=outline]');
+      grounds[theme] = await outline.evaluate(
+        ({ parentElement: panel }) => panel && getComputedStyle(panel).backgroundColor,
+      );
       const behind = await page.evaluate(() =>
         [document.documentElement, document.body].map((element) => getComputedStyle(element).backgroundColor),
       );

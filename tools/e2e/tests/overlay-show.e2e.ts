@@ -88,6 +88,8 @@ describe('look Show', () => {
     await screen.panel('Ada').getByText('Noch nicht bereit').waitFor();
     await sees('the overlay', () => screen.line(), 'Gleich geht es los – 0 von 1 bereit');
     await sees('the overlay', () => misplaced(screen.page), []);
+    await screen.page.locator('[data-part=rules]').waitFor();
+    await table.sendAsMaster('switch_poll', { on: true });
     await screen.page.locator('[data-part=code] svg').waitFor();
   });
 
@@ -130,7 +132,7 @@ describe('look Show', () => {
     await expectTransparent(page, 'after the reveal');
 
     await table.nextRound();
-    await screen.panels.last().locator('[data-part=points]').waitFor();
+    await sees('the overlay', () => screen.line(), 'Noch keine Punkte');
     expect(await page.getByText(/Platz/).count(), 'places without any point').toBe(0);
     await table.sendAsMaster('adjust_player_points', { playerId, newPoints: 2 });
     await screen.panel('Ada').getByText('1. Platz').waitFor();

@@ -6,6 +6,10 @@ import { useIsVisible, useLivePhase } from '../shared/visibility';
 import { PictureScreen } from './PictureScreen';
 import { DebugLine, SinglePart } from './pictures';
 import classes from './Screen.module.css';
+import { useSettled } from './use-settled';
+
+/** Duration of the fade to an empty picture; the style sheet has it too. */
+const BLACKOUT_MS = 200;
 
 /** The whole picture. Its `data-` attributes are public hooks for the style sheets of streamers. */
 export function Screen() {
@@ -13,6 +17,7 @@ export function Screen() {
   const known = useLobby((lobby) => lobby.known);
   const ended = useLobby((lobby) => lobby.ended);
   const { phase, live } = useLivePhase();
+  const black = useLobby(({ lobby }) => lobby.blackSince !== undefined);
   const visible = useIsVisible();
 
   return (
@@ -24,12 +29,22 @@ export function Screen() {
       data-hidden={!visible || undefined}
       data-reduced-motion={reducedMotion || undefined}
     >
-      {ended ? <NoAccess /> : known && <Content />}
+      {ended ? <NoAccess /> : known && <Stage black={black} />}
       {debug && (
         <Suspense>
           <DebugLine />
         </Suspense>
       )}
+    </div>
+  );
+}
+
+/** The content, faded out and then removed while the game master keeps the overlays empty. */
+function Stage({ black }: { black: boolean }) {
+  const empty = useSettled(black, BLACKOUT_MS);
+  return (
+    <div className={classes.stage} data-black={black || undefined}>
+      {!(black && empty) && <Content />}
     </div>
   );
 }

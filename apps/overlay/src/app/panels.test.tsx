@@ -5,9 +5,7 @@ import { advance, openOverlay, openRound, panel, panelNames, panels } from '../t
 
 describe.each(['show', 'classic'])('Panel of the look %s', (look) => {
   it('shows each player but the game master, with points and without controls', async () => {
-    const { server, send } = await openRound(3, `look=${look}`);
-
-    await send(() => server.sendSnapshot({ players: players(3) }));
+    await openRound(3, `look=${look}`);
 
     expect(panelNames()).toEqual(['Ada', 'Bob', 'Konstantin_der_Geduldige']);
     expect(panel('Bob').querySelector('[data-part="points"]')).toHaveTextContent('3');

@@ -90,6 +90,9 @@ func decoders() map[string]decoder { //nolint:funlen // a table: one row for eac
 				By: by, Topic: p.Topic, CategoryHint: p.CategoryHint, ImposterTopic: p.ImposterTopic, Imposters: imposters(p.ImposterID, p.ImposterIDs),
 			}}
 		}),
+		"set_blackout": decode(func(by game.PlayerID, p protocol.SetBlackout) request {
+			return request{lobby: p.LobbyID, command: game.SwitchBlackout{By: by, On: p.On}}
+		}),
 		"submit_guess":                 decode(submitGuess),
 		"submit_word":                  submitWord,
 		"switch_poll":                  decode(switchPoll),

@@ -87,6 +87,9 @@ func rights() []right {
 		{"submit_guess", "", "", "", "I", "", func(s *lobbyFixture) any {
 			return protocol.SubmitGuess{LobbyID: s.lobby, Guess: "Birne"}
 		}, (*lobbyFixture).startGuess},
+		{"set_blackout", "G", "G", "G", "G", "G", func(s *lobbyFixture) any {
+			return protocol.SetBlackout{LobbyID: s.lobby, On: true}
+		}, nil},
 		{"submit_word", "", "", "P", "", "", func(s *lobbyFixture) any {
 			return protocol.SubmitWord{LobbyID: s.lobby, Word: "Zimt"}
 		}, nil},

@@ -5,17 +5,19 @@ import { ChosenSwitch, StoredSwitch } from '../../shared/actions/StoredSwitch';
 import { useSwitches } from '../../shared/actions/SwitchesProvider';
 import { useHotkey } from '../../shared/hotkeys/use-hotkey';
 
-/** Cameras and category on the overlay. The category cannot be changed while a round runs; a hint for the imposter alone is never shown. */
+/** Blackout, cameras and category on the overlay. The category cannot be changed while a round runs; a hint for the imposter alone is never shown. */
 export function OverlaySwitches() {
   const { t } = useTranslation();
-  const { updateSettings } = useLobbyCommands();
+  const { setBlackout, updateSettings } = useLobbyCommands();
   const { cameras } = useSwitches();
+  const black = useLobby(({ lobby }) => lobby.blackSince !== undefined);
   const category = useLobby((lobby) => lobby.settings.categoryOnOverlay);
   const imposterOnly = useLobby((lobby) => lobby.settings.hintForImposterOnly);
   const playing = useLobby((lobby) => lobby.phase === 'playing');
 
   return (
     <>
+      <StoredSwitch label={t('admin.blackout')} stored={black} save={setBlackout} />
       <ChosenSwitch label={t('admin.showCameras')} chosen={cameras} />
       <StoredSwitch
         label={t('admin.categoryOnOverlay')}

@@ -26,6 +26,16 @@ it('tells the overlay to show the cameras', async () => {
   expect(screen.getByLabelText('Kameras im Overlay zeigen')).toBeChecked();
 });
 
+it('empties the overlay and shows it again', async () => {
+  const { server, send } = await run();
+  await openTool('Overlay');
+  await user.click(screen.getByLabelText('Schwarz: Overlay leer'));
+  expect(server.receivedAs('set_blackout')).toEqual([{ lobbyId: 'ABC234', on: true }]);
+
+  send('blackout_changed', { seq: 11, since: 1000 });
+  expect(screen.getByLabelText('Schwarz: Overlay leer')).toBeChecked();
+});
+
 it('says where the fixed layouts of the overlay end', async () => {
   const players = Array.from({ length: 11 }, (_, n) => player(`p${n}`, { displayOrder: n }));
   await run(running({ players }));

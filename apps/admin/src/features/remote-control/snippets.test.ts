@@ -19,6 +19,7 @@ it('has an address for every action', () => {
     '/winner?winner=draw',
     '/next',
     '/cameras',
+    '/blackout',
     '/poll',
     '/hide',
     '/events',

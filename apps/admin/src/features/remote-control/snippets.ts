@@ -12,6 +12,7 @@ export const actions = [
   'draw',
   'next',
   'cameras',
+  'blackout',
   'poll',
   'hide',
   'events',

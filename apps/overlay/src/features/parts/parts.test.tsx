@@ -18,11 +18,20 @@ async function openBefore(query: string, locked = false) {
       players: seated,
       status: 'intermission',
       currentRound: 0,
+      poll: {
+        on: true,
+        hiddenUntilReveal: false,
+        channel: null,
+        open: false,
+        voters: 0,
+        suspects: [],
+        result: null,
+      },
       lobbyId: 'ABC234',
       lobby: {
         lobbyId: 'ABC234',
         password: null,
-        hasPassword: true,
+        hasPassword: false,
         locked,
         firstPlayerId: '1',
         showIframes: false,
@@ -105,7 +114,7 @@ describe('part=category', () => {
 });
 
 describe('part=join', () => {
-  it('shows the code for watching, without the password', async () => {
+  it('shows the code for watching when viewers can take part', async () => {
     await openBefore('part=join');
     expect(part('code')).toHaveTextContent('Zuschauen und mitraten');
     await vi.dynamicImportSettled();

@@ -9,7 +9,7 @@ const QrDrawing = lazy(async () => ({ default: (await import('@tarnwort/ui/QrCod
 export interface CallToVoteProps {
   call: ChatCall;
 
-  /** Edge of the code in pixels; 0 for no code */
+  /** Edge of the code in pixels; 0 in a box for one row */
   edge: number;
 }
 
@@ -18,16 +18,18 @@ export function CallToVote({ call, edge }: CallToVoteProps) {
   const { show, language } = usePictureTexts();
 
   return (
-    <div className={classes.root} data-part="call">
+    <div className={classes.root} data-part="call" data-row={edge === 0 || undefined}>
       <span className={classes.texts}>
-        <span className={classes.title}>{call.inChat ? show.voteInChat : show.vote}</span>
+        <span className={classes.title} data-alone={!call.inChat || undefined}>
+          {call.inChat ? show.voteInChat : show.vote}
+        </span>
         {call.inChat && (
           <>
             <span className={classes.command}>
               {commandOf(call, language)}
               <span className={classes.number}>{show.number}</span>
             </span>
-            <span className={classes.hint}>{show.numberHint}</span>
+            {edge > 0 && <span className={classes.hint}>{show.numberHint}</span>}
           </>
         )}
       </span>

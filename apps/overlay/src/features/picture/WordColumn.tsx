@@ -23,6 +23,9 @@ const PADDING = 4;
 /** Font sizes of words, as the specification has them. */
 const TYPE = { max: 18, min: 12 };
 
+/** Smallest size of the mark for a skipped turn, which stays on one line. */
+const LEAST_SKIPPED = 9;
+
 /** A player's numbered words below each other, the look Classic's. */
 export function WordColumn({ words, box, rebuildKey }: WordColumnProps) {
   const { texts } = usePictureTexts();
@@ -49,7 +52,8 @@ export function WordColumn({ words, box, rebuildKey }: WordColumnProps) {
               text={skipped ? texts.skipped : word}
               width={WORD.width - 2 * PADDING}
               height={WORD.height - 2}
-              {...TYPE}
+              max={TYPE.max}
+              min={skipped ? LEAST_SKIPPED : TYPE.min}
             />
           </span>
         </li>

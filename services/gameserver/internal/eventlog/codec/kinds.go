@@ -30,6 +30,7 @@ func kinds() []kind { //nolint:funlen // a table: one row for each kind of event
 		kindOf[game.PlayersReordered]("players_reordered"),
 		kindOf[game.FirstPlayerSet]("first_player_set"),
 		kindOf[game.CamerasToggled]("cameras_toggled"),
+		kindOf[game.BlackoutChanged]("blackout_changed"),
 		kindOf[game.SecretsHidden]("secrets_hidden"),
 
 		kindOf[game.RoundStarted]("round_started"),

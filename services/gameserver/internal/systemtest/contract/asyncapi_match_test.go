@@ -95,6 +95,7 @@ func (m *match) setUp() {
 	m.do(gm, "update_player_profile", protocol.UpdatePlayerProfile{LobbyID: m.id, PlayerID: m.ada.PlayerID, Name: &name})
 	m.do(gm, "adjust_player_points", protocol.AdjustPlayerPoints{LobbyID: m.id, PlayerID: m.ada.PlayerID, NewPoints: 7})
 	m.do(gm, "toggle_vdo_ninja_iframes", protocol.ToggleIframes{LobbyID: m.id, ShowIframes: true})
+	m.do(gm, "set_blackout", protocol.SetBlackout{LobbyID: m.id, On: true})
 	m.do(gm, "set_topic_and_imposter", protocol.SetTopicAndImposter{LobbyID: m.id, Topic: &m.topic, CategoryHint: &hint})
 	m.do(gm, "randomize_imposter", m.byGameMaster)
 	m.do(gm, "start_word_submission", protocol.StartWordSubmission{LobbyID: m.id, ImposterID: &m.ada.PlayerID})

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+/** Reports whether a value has been true for `ms`; one that is true from the start counts at once. */
+export function useSettled(value: boolean, ms: number): boolean {
+  const [settled, setSettled] = useState(value);
+
+  useEffect(() => {
+    if (!value) {
+      setSettled(false);
+      return;
+    }
+    const timer = setTimeout(() => setSettled(true), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+
+  return settled;
+}
