@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 
 import { it } from '../harness/e2e-test.ts';
 import {
+  nameAt,
   type OverlayShoot,
   openForPictures,
   pictureCounts,
@@ -30,8 +31,11 @@ describe.each([false, true])('pictures of the overlay, cameras: %s', (cameras) =
     if (cameras) await table.sendAsMaster('toggle_vdo_ninja_iframes', { showIframes: true });
     const page = await openForPictures(server.url, table, arrive);
     const shoot = { page, table, url: server.url, count, name: `${count}${cameras ? '-cams' : ''}` };
-    if (pictureLook === 'show') await page.locator('[data-part=code] svg').waitFor();
+    if (pictureLook === 'show') await page.locator('[data-part=rules]').waitFor();
     await takeOverlay(shoot, '1-before');
+    await table.sendAsMaster('switch_poll', { on: true, channel: 'gil_tv' });
+    if (pictureLook === 'show') await page.locator('[data-part=code] svg').waitFor();
+    await takeOverlay(shoot, '1-before-code');
     if (count > 1) await playRound(shoot);
   });
 });
@@ -39,8 +43,13 @@ describe.each([false, true])('pictures of the overlay, cameras: %s', (cameras) =
 /** From the first turn to the standings between two rounds. */
 async function playRound(shoot: Shoot): Promise<void> {
   const { table, page, count } = shoot;
-  await table.setUp({ firstPlayerTime: 300, otherPlayerTime: 300, wordsPerPlayer: 2, categoryOnOverlay: true });
-  await table.sendAsMaster('switch_poll', { on: true });
+  await table.setUp({
+    firstPlayerTime: 300,
+    otherPlayerTime: 300,
+    wordsPerPlayer: 2,
+    categoryOnOverlay: true,
+    discussionTime: 90,
+  });
   await table.start();
   await page.getByRole('timer').waitFor();
   await takeOverlay(shoot, '2-first-turn');
@@ -51,13 +60,30 @@ async function playRound(shoot: Shoot): Promise<void> {
     if (at >= 0) await takeOverlay(shoot, `3-playing-${at + 1}`);
     await table.say(pictureWords[word % pictureWords.length] ?? '');
   }
-  await page.getByText('warte auf Gewinner-Auswahl').first().waitFor();
-  await takeOverlay(shoot, '4-waiting');
+  await takeDecisions(shoot);
   await revealRound(shoot);
   await resumeClock(page);
   await table.nextRound();
   await page.locator('[data-phase=setup]').waitFor();
   await takeOverlay(shoot, '9-between');
+}
+
+/** The discussion, the wait for the winner, and the ballot, in which some have voted. */
+async function takeDecisions(shoot: Shoot): Promise<void> {
+  const { table, page, count } = shoot;
+  await page.getByText('Wer ist der Imposter?').first().waitFor();
+  await takeOverlay(shoot, '4-1-discussion');
+  await table.sendAsMaster('end_discussion', {});
+  await page.getByText('warte auf Gewinner-Auswahl').first().waitFor();
+  await takeOverlay(shoot, '4-2-waiting');
+  await table.sendAsMaster('open_ballot', {});
+  for (let index = 0; index < Math.ceil(count / 2); index += 1)
+    await table.accuse(nameAt(index), nameAt((index + 1) % count));
+  await page
+    .getByText(`${Math.ceil(count / 2)} von ${count} haben gewählt`)
+    .first()
+    .waitFor();
+  await takeOverlay(shoot, '4-3-ballot');
 }
 
 const castVote = ({ url, table, count }: Shoot, vote: number) =>
