@@ -20,6 +20,9 @@ func (h HTTP) check() error {
 	for _, origin := range h.AllowedOrigins {
 		errs = append(errs, checkOrigin("TARNWORT_ALLOWED_ORIGINS", origin))
 	}
+	for _, origin := range h.FrameOrigins {
+		errs = append(errs, checkOrigin("TARNWORT_FRAME_ORIGINS", origin))
+	}
 	for _, proxy := range h.TrustedProxies {
 		errs = append(errs, checkNetwork("TARNWORT_TRUSTED_PROXIES", proxy))
 	}

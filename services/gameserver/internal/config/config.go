@@ -35,6 +35,7 @@ type HTTP struct {
 	Port           uint16        `env:"TARNWORT_PORT" envDefault:"8080" doc:"port to listen on; 0 picks a free one"`
 	BasePath       string        `env:"TARNWORT_BASE_PATH" doc:"path below which a reverse proxy publishes this server, such as /tarnwort; the proxy may remove it from the calls or leave it there"`
 	AllowedOrigins []string      `env:"TARNWORT_ALLOWED_ORIGINS" doc:"origins (https://example.org) whose pages may call the server, beside its own and those of the three apps"`
+	FrameOrigins   []string      `env:"TARNWORT_FRAME_ORIGINS" doc:"origins whose pages may show the overlay in a frame, beside those that may call the server"`
 	TrustedProxies []string      `env:"TARNWORT_TRUSTED_PROXIES" doc:"addresses or networks of reverse proxies whose X-Forwarded-For, -Proto and -Host count"`
 	StopWithin     time.Duration `env:"TARNWORT_STOP_WITHIN" envDefault:"20s" doc:"how long a stop may take before what is left is cut off"`
 }

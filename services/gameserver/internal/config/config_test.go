@@ -58,7 +58,7 @@ func TestRead_AllSettings(t *testing.T) {
 func TestRead_InvalidSettings(t *testing.T) {
 	for _, setting := range []string{
 		"TARNWORT_PORT=70000", "TARNWORT_PORT=http", "TARNWORT_STOP_WITHIN=5", "TARNWORT_STOP_WITHIN=0s",
-		"TARNWORT_ALLOWED_ORIGINS=*", "TARNWORT_ALLOWED_ORIGINS=example.org", "TARNWORT_ALLOWED_ORIGINS=https://example.org/app",
+		"TARNWORT_ALLOWED_ORIGINS=*", "TARNWORT_FRAME_ORIGINS=*", "TARNWORT_ALLOWED_ORIGINS=example.org", "TARNWORT_ALLOWED_ORIGINS=https://example.org/app",
 		"TARNWORT_BASE_PATH=tarnwort", "TARNWORT_BASE_PATH=/a//b", "TARNWORT_BASE_PATH=/a/../b", "TARNWORT_BASE_PATH=/a b", "TARNWORT_BASE_PATH=https://example.org/a",
 		"TARNWORT_TRUSTED_PROXIES=nginx", "TARNWORT_PLAYER_BASE=example.org", "TARNWORT_ADMIN_BASE=ftp://example.org",
 		"TARNWORT_OVERLAY_BASE=https://example.org?x=1", "TARNWORT_API_BASE=javascript:alert(1)", "TARNWORT_MAKER_URL=javascript:alert(1)", "TARNWORT_API_BASE=https://a:b@example.org",

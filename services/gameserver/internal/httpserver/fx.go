@@ -33,6 +33,7 @@ func PolicyFromConfig(h config.HTTP, a config.Apps) *OriginPolicy {
 	return NewOriginPolicy(OriginConfig{
 		Bases:          []string{a.APIBase, a.PlayerBase, a.AdminBase, a.OverlayBase},
 		Origins:        h.AllowedOrigins,
+		FrameOrigins:   h.FrameOrigins,
 		CameraHosts:    a.CameraHosts,
 		TrustedProxies: h.Proxies(),
 	})

@@ -18,8 +18,10 @@ type OriginConfig struct {
 	// Bases are the public addresses of the apps, empty where this server serves them.
 	Bases []string
 	// Origins are further origins that are allowed.
-	Origins     []string
-	CameraHosts []string
+	Origins []string
+	// FrameOrigins are further origins whose pages may show the overlay in a frame.
+	FrameOrigins []string
+	CameraHosts  []string
 	// TrustedProxies are the networks whose X-Forwarded-Host counts.
 	TrustedProxies config.Proxies
 }
@@ -40,14 +42,21 @@ const permissionsPolicy = "camera=(), microphone=(), display-capture=(), geoloca
 // NewOriginPolicy returns the policy for a configuration.
 func NewOriginPolicy(c OriginConfig) *OriginPolicy {
 	p := &OriginPolicy{proxies: c.TrustedProxies}
-	for _, address := range append(slices.Clone(c.Bases), c.Origins...) {
-		if origin := originOf(address); origin != "" && !slices.Contains(p.origins, origin) {
-			p.origins = append(p.origins, origin)
+	p.origins = originsOf(c.Bases, c.Origins)
+	p.csp = p.contentSecurityPolicy(c.CameraHosts, "frame-ancestors 'none'")
+	p.overlayCSP = p.contentSecurityPolicy(c.CameraHosts, sources("frame-ancestors 'self'", originsOf(p.origins, c.FrameOrigins)))
+	return p
+}
+
+// originsOf returns the origins of addresses, each once.
+func originsOf(lists ...[]string) []string {
+	var origins []string
+	for _, address := range slices.Concat(lists...) {
+		if origin := originOf(address); origin != "" && !slices.Contains(origins, origin) {
+			origins = append(origins, origin)
 		}
 	}
-	p.csp = p.contentSecurityPolicy(c.CameraHosts, "frame-ancestors 'none'")
-	p.overlayCSP = p.contentSecurityPolicy(c.CameraHosts, sources("frame-ancestors 'self'", p.origins))
-	return p
+	return origins
 }
 
 // Allows reports whether a request has no Origin header, comes from this host, from an allowed origin, or from a local page

@@ -111,6 +111,22 @@ func TestSecurityHeaders_CacheControl(t *testing.T) {
 	}
 }
 
+func TestSecurityHeaders_FrameOrigins(t *testing.T) {
+	c := originConfig()
+	c.FrameOrigins = []string{"https://producer.example", "https://play.example"}
+	url := start(t, parts{policy: c, routes: func(r gin.IRouter) {
+		r.GET("/overlay/:id", func(c *gin.Context) { c.Status(http.StatusOK) })
+	}})
+
+	res, _ := call(t, http.MethodGet, url+"/overlay/X")
+	policy := res.Header.Get("Content-Security-Policy")
+	assert.Contains(t, policy, "frame-ancestors 'self' https://play.example https://admin.example:8443 http://localhost:5173 https://producer.example")
+	connect := policy[strings.Index(policy, "connect-src"):]
+	assert.NotContains(t, connect[:strings.Index(connect, ";")], "producer.example", "a frame may not call the server")
+	res, _ = call(t, http.MethodGet, url+"/nothing")
+	assert.Contains(t, res.Header.Get("Content-Security-Policy"), "frame-ancestors 'none'")
+}
+
 func TestSecurityHeaders_EveryAnswer(t *testing.T) {
 	url := start(t, parts{policy: originConfig(), routes: func(r gin.IRouter) {
 		for _, path := range []string{"/", "/overlay/:id", "/api/x"} {
