@@ -1,26 +1,23 @@
-import { IconHourglass, IconMessageCheck } from '@tabler/icons-react';
-import { Face, fill, formatPercent, winnerIcons } from '@tarnwort/ui/plain';
-import type { ReactNode } from 'react';
+import { IconMessageCheck } from '@tabler/icons-react';
+import { Face, fill, formatPercent } from '@tarnwort/ui/plain';
 
 import { DecisionClock, useDecisionClock, useDecisionLine } from '../../shared/DecisionClock';
 import { ChatBox } from './ChatBox';
 import { FittedText } from './FittedText';
 import { type Box, placed, type Size, type ThirdMode } from './grid';
+import { iconWidth, LineIcon } from './LineIcon';
 import classes from './LowerThird.module.css';
 import { lineContent } from './line-content';
 import { layOutLine, splitLine } from './line-geometry';
 import { roundWidth } from './PlayingThird';
-import type { LowerAreaModel, Standings } from './picture-model';
+import type { LineModel, Standings } from './picture-model';
 import { RoundBox } from './RoundBox';
 import { type PictureTexts, usePictureTexts } from './texts';
 import { discussionEnd, useExpired } from './use-expired';
 import { useType } from './use-type';
-import { MOST_FACES, VotedFaces } from './VotedFaces';
-
-type Line = Extract<LowerAreaModel, { kind: 'waiting' | 'after' | 'between' }>;
 
 export interface LineThirdProps {
-  third: Line;
+  third: LineModel;
   box: Box;
   mode: ThirdMode;
   round: number;
@@ -67,7 +64,7 @@ export function LineThird({ third, box, mode, round }: LineThirdProps) {
         data-winner={third.kind === 'after' ? third.winner : undefined}
       >
         <span className={classes.text}>
-          <LineIcon third={third} size={geometry.iconSize} faces={showsFaces(third, mode)} />
+          <LineIcon third={third} size={geometry.iconSize} mode={mode} />
           <span role="status">
             <FittedText text={text} {...geometry.text} max={geometry.max} min={LEAST_TEXT} />
           </span>
@@ -85,48 +82,6 @@ export function LineThird({ third, box, mode, round }: LineThirdProps) {
         <ChatBox chat={third.chat} box={split.chat} mode={mode} />
       )}
     </>
-  );
-}
-
-/** Faces of a ballot stand beside the text in a low third; in a high one there is no room for them. */
-function showsFaces(third: Line, mode: ThirdMode): boolean {
-  return third.kind === 'waiting' && third.stage.kind === 'ballot' && mode === 'bar' && third.stage.of <= MOST_FACES;
-}
-
-/** Edge of a face in a row of a ballot. */
-const VOTED_FACE = 50;
-
-function iconWidth(third: Line, mode: ThirdMode, { height }: Size): number | null {
-  if (third.kind === 'waiting' && third.stage.kind === 'ballot') {
-    return showsFaces(third, mode) ? third.stage.of * (VOTED_FACE + 6) : 0;
-  }
-  if (third.kind === 'between') return third.standings?.leaders.length === 1 ? Math.min(90, height * 0.7) : 0;
-  return null;
-}
-
-function LineIcon({ third, size, faces }: { third: Line; size: number; faces: boolean }): ReactNode {
-  switch (third.kind) {
-    case 'waiting':
-      if (third.stage.kind !== 'ballot') return <IconHourglass size={size} stroke={2.5} aria-hidden />;
-      return faces && <VotedFaces voted={third.stage.voted} of={third.stage.of} size={VOTED_FACE} />;
-    case 'between':
-      return <LeaderFace standings={third.standings} size={size} />;
-    case 'after': {
-      const Icon = winnerIcons[third.winner];
-      return <Icon size={size} stroke={2.5} aria-hidden />;
-    }
-    default:
-      return third satisfies never;
-  }
-}
-
-function LeaderFace({ standings, size }: { standings: Standings | null; size: number }) {
-  const [leader, ...others] = standings?.leaders ?? [];
-  if (!leader || others.length > 0) return null;
-  return (
-    <span className={classes.leader} style={{ width: size, height: size }}>
-      <Face seat={leader.seat} photo={leader.photo} />
-    </span>
   );
 }
 
@@ -161,7 +116,7 @@ function asideOf(accuracy: string | null, next: Standings['next'], measure: (tex
   return { em, size: ASIDE.size, icon: 0 };
 }
 
-function accuracyOf(third: Line, texts: PictureTexts['texts'], language: PictureTexts['language']): string | null {
+function accuracyOf(third: LineModel, texts: PictureTexts['texts'], language: PictureTexts['language']): string | null {
   if (third.kind !== 'after' || third.accuracy === null) return null;
   return fill(texts.pollAccuracy, { percent: formatPercent(third.accuracy, language) });
 }

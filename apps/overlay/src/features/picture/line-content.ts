@@ -1,6 +1,6 @@
 import { fill, type OverlayTexts } from '@tarnwort/ui/plain';
 
-import type { Decision, LowerAreaModel, Standings } from './picture-model';
+import type { Decision, LineModel, Standings } from './picture-model';
 
 /** What a line says: the box beside it, and the text. */
 export interface LineContent {
@@ -20,10 +20,8 @@ export interface LineFacts {
   expired: boolean;
 }
 
-type Line = Extract<LowerAreaModel, { kind: 'waiting' | 'after' | 'between' }>;
-
 /** What the line says in the phases after the words; both looks say the same. */
-export function lineContent(line: Line, { texts, round, waiting, expired }: LineFacts): LineContent {
+export function lineContent(line: LineModel, { texts, round, waiting, expired }: LineFacts): LineContent {
   const { show } = texts;
   const roundText = fill(show.round, { round: String(round) });
   switch (line.kind) {

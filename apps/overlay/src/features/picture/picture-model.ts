@@ -106,6 +106,9 @@ export type LowerAreaModel =
   /** `guesser`: the imposter who won by knowing the word */
   | { kind: 'winner'; winner: Winner; guesser: Person | null; gains: (Person & { gain: number })[] };
 
+/** What is told in one line, in the phases after the words. */
+export type LineModel = Extract<LowerAreaModel, { kind: 'waiting' | 'after' | 'between' }>;
+
 /** The whole picture as plain data. */
 export interface PictureModel {
   phase: PicturePhase;
