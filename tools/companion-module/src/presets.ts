@@ -84,6 +84,11 @@ const buttons: Record<string, Button> = {
     action: action('cameras', { mode: 'toggle' }),
     lights: [lit('cameras', 'violet')],
   },
+  blackout: {
+    category: show,
+    label: { en: 'Black', de: 'Schwarz' },
+    action: action('blackout', { mode: 'toggle' }),
+  },
   hide: { category: show, label: { en: 'Hide\nall', de: 'Alles\nverbergen' }, action: action('hide') },
   turn: {
     category: display,
