@@ -26,7 +26,7 @@ export const least: Record<'show' | 'classic', Sizes> = {
     place: [200, 40],
     points: [35, 25],
     role: [250, 27],
-    round: [280, 74],
+    round: [280, 72],
     rules: [890, 290],
     stage: [1024, 300],
     suspicion: [430, 62],

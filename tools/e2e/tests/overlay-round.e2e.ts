@@ -41,7 +41,8 @@ describe('overlay round', () => {
 
     await table.nextRound();
     await sees('the overlay', () => words(screen), { Ada: [], Bea: [], Cem: [] });
-    expect(await screen.page.locator('[data-role], [data-current], [data-part=message]').count()).toBe(0);
+    await sees('the overlay', () => screen.line(), 'Noch keine Punkte');
+    expect(await screen.page.locator('[data-role], [data-current]').count()).toBe(0);
   });
 
   it('an overlay that is opened late shows what the others show, and replays nothing', async ({
