@@ -28,7 +28,7 @@ describe('discussion', () => {
       overlay.page.locator('[data-part="decision-clock"]').getByRole('timer'),
     ];
     for (const clock of clocks) await expect.poll(() => clock.textContent()).toMatch(/^(5:00|4:\d\d)$/);
-    await overlay.page.getByText('Diskussion: Wer ist der Imposter?').waitFor();
+    await overlay.page.getByText('Wer ist der Imposter?').waitFor();
     await expectAccessible(page, 'the discussion of the game master');
     await expectAccessible(ada.page, 'the discussion of a player');
 

@@ -122,7 +122,7 @@ async function givePoints({ master, players, overlay }: Three) {
 async function startCleanRound(table: Three) {
   await table.master.screen.press('Nächste Runde starten');
   await allRead(table, 'Einrichtungs-Phase');
-  await overlaySays(table, '');
+  await overlaySays(table, 'Ada und Cem gleichauf mit 1 Punkt');
   const nothing = { current: null, words: { Ada: [], Bea: [], Cem: [] } };
   await sees('the overlay', () => table.overlay.screen.round(), nothing);
   expect(await table.master.screen.wordField.inputValue()).toBe('');
