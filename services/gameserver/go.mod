@@ -26,11 +26,8 @@ require (
 	google.golang.org/genproto/googleapis/rpc v0.0.0-20260817212433-ac3dfec99bb1
 	google.golang.org/grpc v1.85.0
 	pgregory.net/rapid v1.3.0
+	tarnwort/libs v0.0.0
 	tarnwort/libs/game v0.0.0
-	tarnwort/libs/lobbies v0.0.0
-	tarnwort/libs/protocol v0.0.0
-	tarnwort/libs/rehearsal v0.0.0
-	tarnwort/libs/word-packs v0.0.0
 	zombiezen.com/go/sqlite v1.4.2
 )
 
@@ -110,12 +107,9 @@ require (
 )
 
 replace (
+	tarnwort/libs => ../../libs
 	tarnwort/libs/game => ../../libs/game
-	tarnwort/libs/lobbies => ../../libs/lobbies
-	tarnwort/libs/protocol => ../../libs/protocol
-	tarnwort/libs/rehearsal => ../../libs/rehearsal
 	tarnwort/libs/socketio => ../../libs/socketio
-	tarnwort/libs/word-packs => ../../libs/word-packs
 )
 
 // Stand-ins for modules that gin links and the server never calls; the go.mod of each says for which.

@@ -1,8 +1,7 @@
-/** Lints the Go modules named as arguments; all of them when none is. */
+/** Lints the Go folders named as arguments; all code when none is. */
 import { golangciLint } from './lib/golint.mjs';
 import { must } from './lib/run.mjs';
-import { goModules } from './lib/workspace.mjs';
+import { goPackages } from './lib/workspace.mjs';
 
-const named = process.argv.slice(2);
-const modules = named.length > 0 ? named : goModules();
-await must(await golangciLint(), ['run', ...modules.map((module) => `./${module}/...`)], { live: true });
+const named = process.argv.slice(2).map((folder) => `./${folder}/...`);
+await must(await golangciLint(), ['run', ...(named.length > 0 ? named : goPackages())], { live: true });

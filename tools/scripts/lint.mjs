@@ -4,12 +4,11 @@ import { golangciLint } from './lib/golint.mjs';
 import { installPackages } from './lib/npm.mjs';
 import { Report } from './lib/report.mjs';
 import { must } from './lib/run.mjs';
-import { goModules } from './lib/workspace.mjs';
 
 await installPackages();
 if (process.argv.includes('--fix')) {
   await must('biome', ['check', '--write', '.'], { live: true });
-  await must(await golangciLint(), ['fmt', ...goModules()], { live: true });
+  await must(await golangciLint(), ['fmt', 'libs', 'services', 'tools'], { live: true });
 }
 const report = new Report();
 await report.stage('generated code is fresh', checks.generated);

@@ -3,25 +3,22 @@
  * to fail. Prints the mutants that live. Folders may be named as arguments. Works on a copy under .cache.
  */
 import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { goTool } from './lib/go-tool.mjs';
 import { must } from './lib/run.mjs';
 import { cache, root } from './lib/workspace.mjs';
 
-const modules = ['libs/game', 'libs/lobbies', 'libs/protocol'];
 const named = process.argv.slice(2);
 const folders = named.length > 0 ? named : ['libs/game', 'libs/lobbies/view'];
 
 const gremlins = await goTool('tools/mutants', 'github.com/go-gremlins/gremlins/cmd/gremlins');
 const copy = join(cache, 'mutants');
 rmSync(copy, { recursive: true, force: true });
-for (const module of modules) cpSync(join(root, module), join(copy, module), { recursive: true });
+const withoutPackages = { recursive: true, filter: (/** @type {string} */ file) => basename(file) !== 'node_modules' };
+cpSync(join(root, 'libs'), join(copy, 'libs'), withoutPackages);
 // The tool runs tests in a temporary folder, where a relative path to a sibling leads nowhere.
-for (const sibling of ['libs/game', 'libs/protocol']) {
-  await must('go', ['mod', 'edit', `-replace=tarnwort/${sibling}=${join(copy, sibling)}`], {
-    cwd: join(copy, 'libs/lobbies'),
-  });
-}
+const libs = { cwd: join(copy, 'libs') };
+await must('go', ['mod', 'edit', `-replace=tarnwort/libs/game=${join(copy, 'libs/game')}`], libs);
 const programs = join(copy, 'bin');
 mkdirSync(programs);
 symlinkSync(join(root, 'tools/scripts/lib/go-for-mutants.mjs'), join(programs, 'go'));

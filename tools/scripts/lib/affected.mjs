@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { must } from './run.mjs';
-import { goModules, root } from './workspace.mjs';
+import { goProjects, root } from './workspace.mjs';
 
 /** The shortest e2e test that plays a round on the changed app or module. `npm test` plays all of them. */
 const appTests = {
@@ -14,7 +14,7 @@ const appTests = {
 
 /** Files that concern every test. */
 const shared =
-  /^(package(-lock)?\.json|biome\.json|tsconfig.*\.json|nx\.json|\.golangci\.yml|go\.work(\.sum)?|tools\/vite\/.*|tools\/scripts\/.*\.mjs)$/;
+  /^(package(-lock)?\.json|biome\.json|tsconfig.*\.json|nx\.json|\.golangci\.yml|(.*\/)?go\.(mod|sum|work|work\.sum)|tools\/vite\/.*|tools\/scripts\/.*\.mjs)$/;
 
 /**
  * Files that differ from the common ancestor with a branch, and that ancestor.
@@ -39,8 +39,8 @@ export function affectedBy(files) {
   const changedPlays = files.filter((file) => /^tools\/e2e\/tests\//.test(file) && existsSync(join(root, file)));
   return {
     everything: files.find((file) => shared.test(file)),
-    goPackages: dependents(goModules().filter((module) => files.some((file) => isGoOf(module, file)))).map(
-      (module) => `./${module}/...`,
+    goPackages: dependents(goProjects().filter((project) => files.some((file) => isGoOf(project, file)))).map(
+      (project) => `./${project}/...`,
     ),
     e2e: [...plays, ...changedPlays.map((file) => file.replace('tools/e2e/', ''))],
     web: files.some((file) => /\.(tsx?|mjs|css|json|md)$/.test(file)),
@@ -48,29 +48,29 @@ export function affectedBy(files) {
 }
 
 /**
- * Reports whether the Go tests of a module read a file, as the input `go` of nx.json says.
- * @param {string} module
+ * Reports whether the Go tests of a project read a file, as the input `go` of nx.json says.
+ * @param {string} project
  * @param {string} file
  */
-function isGoOf(module, file) {
-  const isInput = /\.(go|yaml|html|proto|tmpl)$|\/go\.(mod|sum)$|\/README\.md$|\/(testdata|packs)\//;
-  return file.startsWith(`${module}/`) && isInput.test(file);
+function isGoOf(project, file) {
+  const isInput = /\.(go|yaml|html|proto|tmpl)$|\/README\.md$|\/(testdata|packs)\//;
+  return file.startsWith(`${project}/`) && isInput.test(file);
 }
 
 /**
- * Adds to modules all that need them by nx's project files, in the order of go.work.
- * @param {string[]} modules
+ * Adds to projects all that need them by their project files.
+ * @param {string[]} projects
  */
-function dependents(modules) {
-  const all = goModules();
-  const needs = all.map((module) => {
-    const { implicitDependencies = [] } = JSON.parse(readFileSync(join(root, module, 'project.json'), 'utf8'));
-    return { module, names: new Set(implicitDependencies) };
+function dependents(projects) {
+  const all = goProjects();
+  const needs = all.map((project) => {
+    const { implicitDependencies = [] } = JSON.parse(readFileSync(join(root, project, 'project.json'), 'utf8'));
+    return { project, names: new Set(implicitDependencies) };
   });
-  const reached = new Set(modules);
-  // Each round reaches one step further; there are no longer paths than modules.
+  const reached = new Set(projects);
+  // Each round reaches one step further; there are no longer paths than projects.
   for (const _ of all)
-    for (const { module, names } of needs)
-      if ([...reached].some((other) => names.has(basename(other)))) reached.add(module);
-  return all.filter((module) => reached.has(module));
+    for (const { project, names } of needs)
+      if ([...reached].some((other) => names.has(basename(other)))) reached.add(project);
+  return all.filter((project) => reached.has(project));
 }

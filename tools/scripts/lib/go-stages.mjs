@@ -1,6 +1,7 @@
 /** The two stages of Go tests: with the race detector, and without it where it can find nothing. */
 import { availableParallelism } from 'node:os';
 import { goTestResult } from './go-tests.mjs';
+import { added } from './report.mjs';
 import { must, run } from './run.mjs';
 import { goPackages, root } from './workspace.mjs';
 
@@ -111,14 +112,4 @@ export async function plainGoTests(patterns = goPackages()) {
   if (plain.length > 0) results.push(await goTest(plain));
   if (folders.length > 0) results.push(await goTest([`-run=${only(tests.flatMap(([, found]) => found))}`, ...folders]));
   return results.reduce(added, { passed: 0, failed: 0, skipped: 0, output: '' });
-}
-
-/** @param {import('./report.mjs').Result} one @param {import('./report.mjs').Result} other */
-function added(one, other) {
-  return {
-    passed: one.passed + other.passed,
-    failed: one.failed + other.failed,
-    skipped: (one.skipped ?? 0) + (other.skipped ?? 0),
-    output: [one.output, other.output].filter(Boolean).join('\n'),
-  };
 }

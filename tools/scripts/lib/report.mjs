@@ -10,6 +10,16 @@ import { measured } from './processor-time.mjs';
  * @property {string} [output] shown when something failed
  */
 
+/** @param {Result} one @param {Result} other @returns {Result} */
+export function added(one, other) {
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    skipped: (one.skipped ?? 0) + (other.skipped ?? 0),
+    output: [one.output, other.output].filter(Boolean).join('\n'),
+  };
+}
+
 /** How often a line lists the stages that still run, in milliseconds. */
 const progressInterval = 30_000;
 

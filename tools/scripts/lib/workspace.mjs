@@ -1,5 +1,5 @@
 /** Where things are in this repository. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -19,6 +19,14 @@ export const serverBinary = join(root, 'services/gameserver/dist/gameserver');
 export function goModules() {
   const work = readFileSync(join(root, 'go.work'), 'utf8');
   return [...work.matchAll(/^\s*(?:use\s+)?\.\/(\S+)\s*$/gm)].map(([, folder]) => String(folder));
+}
+
+/** Folders of the nx projects with Go code, relative to the repository. A module may hold several. */
+export function goProjects() {
+  return ['libs', 'services', 'tools']
+    .flatMap((top) => readdirSync(join(root, top)).map((folder) => `${top}/${folder}`))
+    .filter((folder) => existsSync(join(root, folder, 'project.json')))
+    .filter((folder) => readdirSync(join(root, folder)).some((file) => file.endsWith('.go')));
 }
 
 /** Every package of every module, as the go command wants it. */

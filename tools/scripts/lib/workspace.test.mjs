@@ -1,18 +1,22 @@
 // @vitest-environment node
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, extname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { goModules, root } from './workspace.mjs';
+import { goModules, goProjects, root } from './workspace.mjs';
 
 const folders = ['apps', 'libs', 'services', 'tools'].flatMap((top) =>
   readdirSync(join(root, top)).map((folder) => `${top}/${folder}`),
 );
 
-test('go.work lists every Go module but those that pin a tool', () => {
-  const pins = ['tools/alerts', 'tools/golint', 'tools/mutants'];
-  const modules = folders.filter((folder) => existsSync(join(root, folder, 'go.mod')) && !pins.includes(folder));
+/** @param {string} folder @returns {string[]} texts of the Go files in it and below */
+function goFiles(folder) {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.go'))
+    .map((file) => readFileSync(join(root, folder, file), 'utf8'));
+}
 
-  expect(goModules().sort()).toEqual(modules.sort());
+test('go.work lists the five Go modules', () => {
+  expect(goModules()).toEqual(['libs', 'libs/game', 'libs/socketio', 'services/gameserver', 'tools']);
 });
 
 test.each(goModules())('module %s is named after its folder', (module) => {
@@ -21,33 +25,26 @@ test.each(goModules())('module %s is named after its folder', (module) => {
   expect(name).toBe(`tarnwort/${module}`);
 });
 
-test('every Go module and every npm workspace is an nx project', () => {
-  const parts = folders.filter((folder) => existsSync(join(root, folder, 'package.json'))).concat(goModules());
+test('every folder with a Go program or an npm workspace is an nx project', () => {
+  const parts = folders.filter((folder) =>
+    ['package.json', 'main.go'].some((file) => existsSync(join(root, folder, file))),
+  );
 
   expect(parts.filter((folder) => !existsSync(join(root, folder, 'project.json')))).toEqual([]);
 });
 
-test.each(goModules())('%s takes its siblings from this repository', (module) => {
-  const file = readFileSync(join(root, module, 'go.mod'), 'utf8');
-  const required = new Set([...file.matchAll(/^\s*(?:require )?(tarnwort\/\S+) v/gm)].map(([, name]) => name));
-  const replaced = new Set([...file.matchAll(/^\s*(?:replace )?(tarnwort\/\S+) => \.\.\//gm)].map(([, name]) => name));
+test.each(goProjects())('nx builds %s again when what it imports changes', (project) => {
+  const imported = goFiles(project).flatMap((text) =>
+    [...text.matchAll(/^(?:import |\t)(?:\w+ )?"tarnwort\/\w+\/([\w-]+)/gm)].map(([, name]) => String(name)),
+  );
+  const others = new Set(imported.filter((name) => name !== basename(project)));
+  const { implicitDependencies = [] } = JSON.parse(readFileSync(join(root, project, 'project.json'), 'utf8'));
 
-  expect(replaced).toEqual(required);
+  expect([...others].filter((name) => !implicitDependencies.includes(name))).toEqual([]);
 });
 
-test.each(goModules())('nx builds %s again when a sibling changes', (module) => {
-  const file = readFileSync(join(root, module, 'go.mod'), 'utf8');
-  const required = [...file.matchAll(/^\s*(?:require )?tarnwort\/\w+\/(\S+) v/gm)].map(([, name]) => name);
-  const { implicitDependencies = [] } = JSON.parse(readFileSync(join(root, module, 'project.json'), 'utf8'));
-
-  expect(implicitDependencies).toEqual(expect.arrayContaining(required));
-});
-
-test.each(goModules())('nx builds what %s embeds again when that changes', (module) => {
-  const code = readdirSync(join(root, module), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.go'))
-    .map((file) => readFileSync(join(root, module, file), 'utf8'));
-  const embedded = code.flatMap((text) =>
+test.each(goProjects())('nx builds what %s embeds again when that changes', (project) => {
+  const embedded = goFiles(project).flatMap((text) =>
     [...text.matchAll(/^\/\/go:embed (.+)$/gm)].flatMap(([, files = '']) => files.split(' ')),
   );
   const { go } = JSON.parse(readFileSync(join(root, 'nx.json'), 'utf8')).namedInputs;

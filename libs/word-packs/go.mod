@@ -1,7 +1,0 @@
-module tarnwort/libs/word-packs
-
-go 1.26.0
-
-require github.com/stretchr/testify v1.12.1
-
-require go.yaml.in/yaml/v3 v3.0.6 // indirect
