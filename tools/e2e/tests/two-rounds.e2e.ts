@@ -116,7 +116,7 @@ async function givePoints({ master, players, overlay }: Three) {
     await screen.card('Cem').getByText('1 Punkt', { exact: true }).waitFor();
     await screen.card('Bea').getByText('0 Punkte', { exact: true }).waitFor();
   }
-  await overlay.screen.panel('Cem').getByText('1', { exact: true }).waitFor();
+  await overlay.screen.panel('Cem').locator('[data-part=points]', { hasText: /^1/ }).waitFor();
 }
 
 async function startCleanRound(table: Three) {
