@@ -19,7 +19,7 @@ func (v VoterID) Source() string {
 
 // CastVotes is what the audience has guessed since the last time; one batch
 // holds the votes of about a second. Votes that come too late, for a player who
-// is not there or that change nothing are ignored.
+// is not there or that change nothing are ignored, and so are changes of a voter's mind beyond MaxVoteChanges.
 type CastVotes struct {
 	// Round is the number of the round the votes are about.
 	Round int
@@ -35,6 +35,8 @@ type VotesCast struct {
 // AudienceVotes are the audience's votes of a round.
 type AudienceVotes struct {
 	Ballots map[VoterID]PlayerID
+	// Changes counts how often a voter has changed their mind, from 1.
+	Changes map[VoterID]int
 	// Tally counts the ballots per player.
 	Tally map[PlayerID]int
 	// Sources counts the voters per platform.
@@ -43,19 +45,30 @@ type AudienceVotes struct {
 
 // clone returns votes that may be changed.
 func (v *AudienceVotes) clone() AudienceVotes {
-	if v.Ballots == nil {
-		return AudienceVotes{Ballots: make(map[VoterID]PlayerID), Tally: make(map[PlayerID]int), Sources: make(map[string]int)}
+	return AudienceVotes{
+		Ballots: cloneOrMake(v.Ballots), Changes: cloneOrMake(v.Changes), Tally: cloneOrMake(v.Tally), Sources: cloneOrMake(v.Sources),
 	}
-	clone := AudienceVotes{Ballots: maps.Clone(v.Ballots), Tally: maps.Clone(v.Tally), Sources: maps.Clone(v.Sources)}
-	if clone.Sources == nil {
-		clone.Sources = make(map[string]int)
-	}
-	return clone
 }
 
-// MayVote returns why a viewer in the audience may not name that suspect now, nil if
+func cloneOrMake[K comparable, V any](m map[K]V) map[K]V {
+	if m == nil {
+		return make(map[K]V)
+	}
+	return maps.Clone(m)
+}
+
+// takes returns why the vote would not be stored: the voter has changed their mind too often. A vote that changes
+// nothing is taken.
+func (v *AudienceVotes) takes(voter VoterID, suspect PlayerID) error {
+	if before, voted := v.Ballots[voter]; voted && before != suspect && v.Changes[voter] >= MaxVoteChanges {
+		return ErrVoteFinal
+	}
+	return nil
+}
+
+// MayVote returns why a voter in the audience may not name that suspect now, nil if
 // they may: from word start to the last guess or the reveal, while the poll is on.
-func (l *Lobby) MayVote(suspect PlayerID) error {
+func (l *Lobby) MayVote(voter VoterID, suspect PlayerID) error {
 	switch {
 	case !l.Exists():
 		return ErrLobbyNotFound
@@ -64,7 +77,7 @@ func (l *Lobby) MayVote(suspect PlayerID) error {
 	case !l.Round.Speakers.Has(suspect):
 		return ErrPlayerNotFound
 	}
-	return nil
+	return l.Round.Votes.takes(voter, suspect)
 }
 
 // NumberOf returns the number that chat users type for a player, from 1. It returns 0 for an unknown player and for one
@@ -100,7 +113,7 @@ func (c CastVotes) decide(l Lobby, _ time.Time) ([]Event, error) {
 		suspect := c.Votes[voter]
 		before, voted := l.Round.Votes.Ballots[voter]
 		switch {
-		case before == suspect, !l.Round.Speakers.Has(suspect), !voted && voters >= MaxVoters:
+		case before == suspect, !l.Round.Speakers.Has(suspect), !voted && voters >= MaxVoters, l.Round.Votes.takes(voter, suspect) != nil:
 			continue
 		case !voted:
 			voters++
@@ -126,6 +139,7 @@ func (v *AudienceVotes) count(e VotesCast) {
 		for _, voter := range voters {
 			if before, voted := v.Ballots[voter]; voted {
 				v.Tally[before]--
+				v.Changes[voter]++
 			} else {
 				v.Sources[voter.Source()]++
 			}

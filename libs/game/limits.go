@@ -20,6 +20,8 @@ const (
 	MaxWebhooks = 3
 	// MaxVoters is how many devices and chatters may vote in a round.
 	MaxVoters = 100_000
+	// MaxVoteChanges is how often a voter may change their mind in a round: changes without an end must not fill the log.
+	MaxVoteChanges = 5
 	// DefaultVotersPerAddress is how many devices of one address may vote in a round unless the game master changes it.
 	DefaultVotersPerAddress = 50
 	// MinPlayers is how many it takes to start and to go on.

@@ -24,11 +24,11 @@ func votes(cast map[game.VoterID]game.PlayerID) game.Command {
 
 func TestSwitchPoll_OffByDefault(t *testing.T) {
 	lobby := gametest.Table("ada> bob*")
-	assert.Equal(t, game.ErrPollClosed, lobby.MayVote("ada"))
+	assert.Equal(t, game.ErrPollClosed, lobby.MayVote("v", "ada"))
 
 	lobby = play(t, lobby, game.SwitchPoll{By: "gm", On: ptr(true), Channel: ptr(" #Ada_TV ")}, 0)
 
-	require.NoError(t, lobby.MayVote("ada"))
+	require.NoError(t, lobby.MayVote("v", "ada"))
 	assert.Equal(t, game.Poll{On: true, Channel: "ada_tv"}, lobby.Poll)
 	assert.Empty(t, decide(t, lobby, game.SwitchPoll{By: "gm", On: ptr(true)}, 0))
 }
@@ -88,12 +88,12 @@ func TestMayVote_Phases(t *testing.T) {
 		if drawing != "closed" {
 			lobby = polled(drawing)
 		}
-		assert.Equal(t, want, lobby.MayVote("ada"), drawing)
+		assert.Equal(t, want, lobby.MayVote("v", "ada"), drawing)
 		events := decide(t, lobby, votes(map[game.VoterID]game.PlayerID{"v": "ada"}), 0)
 		assert.Equal(t, want == nil, len(events) == 1, drawing)
 	}
 	lobby := polled("ada> bob*")
-	assert.Equal(t, game.ErrPlayerNotFound, lobby.MayVote("gm"))
+	assert.Equal(t, game.ErrPlayerNotFound, lobby.MayVote("v", "gm"))
 }
 
 func TestPlayerByNumber_FixedByRound(t *testing.T) {
@@ -121,6 +121,22 @@ func TestCastVotes_OneChangeableVote(t *testing.T) {
 	assert.Equal(t, map[game.PlayerID]int{"ada": 0, "bob": 2}, lobby.Round.Votes.Tally)
 	assert.Empty(t, decide(t, lobby, votes(map[game.VoterID]game.PlayerID{"v1": "bob"}), 0))
 	assert.Empty(t, decide(t, lobby, game.CastVotes{Round: 2, Votes: map[game.VoterID]game.PlayerID{"v1": "cem"}}, 0))
+}
+
+func TestCastVotes_MaxVoteChanges(t *testing.T) {
+	lobby := polled("ada> bob* cem")
+	vote := func(suspect game.PlayerID) game.Command {
+		return votes(map[game.VoterID]game.PlayerID{"v": suspect})
+	}
+	for _, suspect := range []game.PlayerID{"ada", "bob", "ada", "bob", "ada", "bob"} {
+		lobby = play(t, lobby, vote(suspect), 0)
+	}
+
+	assert.Equal(t, game.ErrVoteFinal, lobby.MayVote("v", "ada"))
+	assert.Empty(t, decide(t, lobby, vote("ada"), 0))
+	require.NoError(t, lobby.MayVote("v", "bob"), "changes nothing")
+	require.NoError(t, lobby.MayVote("another", "ada"))
+	assert.Equal(t, map[game.VoterID]game.PlayerID{"v": "bob"}, lobby.Round.Votes.Ballots)
 }
 
 func TestCastVotes_MaxVotersWithinABatch(t *testing.T) {

@@ -67,6 +67,7 @@ var (
 	ErrWordNotFound     = Rejection{"word_not_found", "Dieses Wort gibt es nicht.", "There is no such word."}
 	ErrPollClosed       = Rejection{"poll_closed", "Gerade wird nicht abgestimmt.", "There is no vote right now."}
 	ErrTooManyVoters    = Rejection{"too_many_voters", "Aus deinem Netz haben schon so viele abgestimmt, wie der Spielleiter erlaubt.", "As many people on your network have voted as the game master allows."}
+	ErrVoteFinal        = Rejection{"vote_final", "Du hast deine Stimme in dieser Runde schon fünfmal geändert.", "You have changed your vote five times in this round."}
 	ErrVotersPerAddress = Rejection{"voters_per_address", "Es sind 1 bis 100.000 Stimmen je Internetanschluss möglich.", "1 to 100,000 votes per internet connection are possible."}
 	ErrChatCommand      = Rejection{"chat_command", "Der Befehl darf höchstens 20 Zeichen haben: Buchstaben und Ziffern, davor höchstens ein Zeichen wie !.", "The command may have at most 20 characters: letters and digits, with at most one sign such as ! before them."}
 	ErrYouTubeVideo     = Rejection{"youtube_video", "Das ist keine Adresse eines YouTube-Streams. Nimm die Adresse des Videos, nicht die des Kanals.", "This is no address of a YouTube stream. Take the address of the video, not of the channel."}
@@ -103,7 +104,7 @@ var (
 )
 
 // Rejections lists every rejection, so that message catalogues can be checked for completeness. Decide never returns the
-// last three, ErrPollClosed and ErrTooManyVoters: the application and the adapters do.
+// last three, ErrPollClosed, ErrTooManyVoters and ErrVoteFinal: the application and the adapters do.
 func Rejections() []Rejection {
 	return []Rejection{
 		ErrLobbyNotFound, ErrLobbyTaken, ErrNoRight, ErrWrongPhase, ErrPlayerNotFound, ErrGameMasterDoesNotPlay,
@@ -112,7 +113,7 @@ func Rejections() []Rejection {
 		ErrTooFewPlayers, ErrPlayersNotReady, ErrSettingsInRound, ErrTurnTimeRange, ErrWordsPerPlayerRange, ErrDiscussionTimeRange,
 		ErrTopicMissing, ErrImposterTopicMissing, ErrSameTopics, ErrTopicTooLong, ErrHintTooLong, ErrImposterMissing, ErrImpostersMissing, ErrTooManyImposters, ErrTooFewForImposters, ErrImpostersRange, ErrImposterOffline, ErrNotAPermutation, ErrBotCannotLead,
 		ErrNotYourTurn, ErrPaused, ErrTurnTooLong, ErrWordMissing, ErrWordTooLong, ErrWordReserved, ErrSecretWord, ErrWordCounted, ErrWordTooLate, ErrWordNotFound, ErrWordFiltered, ErrNameFiltered, ErrUnknownFilter, ErrUnknownHold,
-		ErrPollClosed, ErrTooManyVoters, ErrVotersPerAddress, ErrChatCommand, ErrYouTubeVideo, ErrBallotClosed, ErrBallotOfOne, ErrOwnBallot, ErrLastGuessOff, ErrNoLastGuess, ErrCaughtMissing, ErrDiscussionOff, ErrDrawnByServer, ErrDecidedByServer, ErrUnknownWordPack, ErrTooManyTokens, ErrTooManyWebhooks, ErrWebhookScope,
+		ErrPollClosed, ErrTooManyVoters, ErrVoteFinal, ErrVotersPerAddress, ErrChatCommand, ErrYouTubeVideo, ErrBallotClosed, ErrBallotOfOne, ErrOwnBallot, ErrLastGuessOff, ErrNoLastGuess, ErrCaughtMissing, ErrDiscussionOff, ErrDrawnByServer, ErrDecidedByServer, ErrUnknownWordPack, ErrTooManyTokens, ErrTooManyWebhooks, ErrWebhookScope,
 		ErrSeriesEvenings, ErrSeriesGuests, ErrSeriesName, ErrSeriesTwitchUsername, ErrSeriesPoints, ErrSeriesGuestTwice,
 		ErrUnknownWinner, ErrPointsRange,
 		ErrWrongPassword, ErrTooManyTries, ErrOpenedInNewTab,

@@ -48,6 +48,21 @@ func TestChatVotes_RefusesRepeatedBatch(t *testing.T) {
 	})
 }
 
+func TestChatVotes_IgnoresChangesWithoutEnd(t *testing.T) {
+	atTable(t, func(b *table) {
+		remote := b.makeRemote()
+		b.poll()
+		var taken room.ChatVotesTaken
+		for n := range 2 + game.MaxVoteChanges {
+			var err error
+			taken, err = b.sendVotes(remote, fmt.Sprint(n), room.ChatMessage{Voter: "a", Text: []string{"Ada", "Bob"}[n%2]})
+			require.NoError(t, err)
+			wait(time.Second)
+		}
+		assert.Equal(t, room.ChatVotesTaken{Round: 1, Ignored: 1}, taken)
+	})
+}
+
 func TestChatVoter_NamesPlatform(t *testing.T) {
 	id := lobbyNamed(t, "AAAAAA")
 	for source, want := range map[string]string{"youtube": "youtube", "YouTube": "youtube", "": "other", "my chat <b>": "other"} {

@@ -17,15 +17,21 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// setQuota starts the server anew with a quota of so many batches more than the lobby has.
-func (b *table) setQuota(more int) {
+// restartWithQuota starts the server anew with a quota, and lets all enter again.
+func (b *table) restartWithQuota(q room.Quota) {
 	b.t.Helper()
-	b.quota = room.Quota{Batches: int64(b.batches() + more)}
+	b.quota = q
 	b.service.Close()
 	b.start(room.Outage{})
 	b.enter(b.gm, "gm 2")
 	b.enter(b.ada, "Ada 2")
 	b.enter(b.bob, "Bob 2")
+}
+
+// setQuota starts the server anew with a quota of so many batches more than the lobby has.
+func (b *table) setQuota(more int) {
+	b.t.Helper()
+	b.restartWithQuota(room.Quota{Batches: int64(b.batches() + more)})
 }
 
 // atQuota runs a test on a lobby that has reached its quota in a running round.
@@ -44,7 +50,7 @@ func (b *table) try(cmd game.Command) error {
 }
 
 func TestQuota_Commands(t *testing.T) {
-	on, topic := false, "neu"
+	off, topic := false, "neu"
 	for _, tt := range []struct {
 		cmd  func(b *table) game.Command
 		want error
@@ -59,7 +65,7 @@ func TestQuota_Commands(t *testing.T) {
 		{func(b *table) game.Command {
 			return game.AdjustPoints{By: b.gm.Player, Player: b.ada.Player, Points: 3}
 		}, rejection.ErrQuota},
-		{func(b *table) game.Command { return game.SwitchPoll{By: b.gm.Player, On: &on} }, rejection.ErrQuota},
+		{func(b *table) game.Command { return game.SwitchPoll{By: b.gm.Player, On: &off} }, nil},
 		{func(b *table) game.Command { return game.PauseTurn{By: b.gm.Player} }, rejection.ErrQuota},
 		{func(b *table) game.Command { return game.ToggleCameras{By: b.gm.Player, Shown: true} }, rejection.ErrQuota},
 		{func(b *table) game.Command { return game.IssueControlToken{By: b.gm.Player, ID: "desk", Name: "Desk"} }, rejection.ErrQuota},
@@ -119,12 +125,12 @@ func TestQuota_EndOfTheLobby(t *testing.T) {
 
 func TestQuota_Votes(t *testing.T) {
 	t.Run("are refused at the quota", func(t *testing.T) {
-		atQuota(t, func(b *table) { assert.Equal(t, rejection.ErrQuota, b.vote("a", b.ada.Player)) })
+		atQuota(t, func(b *table) { assert.Equal(t, rejection.ErrVotesFull, b.vote("a", b.ada.Player)) })
 	})
-	t.Run("that wait when it is reached are dropped without an error", func(t *testing.T) {
+	t.Run("that wait when their part is reached are dropped without an error", func(t *testing.T) {
 		atTable(t, func(b *table) {
 			b.poll()
-			b.setQuota(1)
+			b.restartWithQuota(room.Quota{Batches: int64(2 * (b.batches() + 1))})
 			require.NoError(t, b.vote("a", b.ada.Player))
 			b.do(game.SubmitWord{By: b.ada.Player, Word: "rot"})
 			wait(time.Minute)

@@ -160,7 +160,7 @@ func (b *table) start(outage room.Outage) {
 	b.serve(lobbies.Ports{
 		Ports: room.Ports{
 			Log: fullLog{b.log, b}, Audience: b.audience, Clock: setClock{ahead: &b.ahead}, Random: &countingRandom{state: uint64(time.Now().UnixNano())}, Presence: b.hub.member(b), Outage: outage,
-			OnFailure: b.fail, Operator: room.Operator{VotersPerNetwork: votersPerNetwork, Quota: b.quota, Webhooks: typed.PublicWebhooks},
+			OnFailure: b.fail, Operator: room.Operator{CameraHosts: []string{"vdo.ninja"}, VotersPerNetwork: votersPerNetwork, Quota: b.quota, Webhooks: typed.PublicWebhooks},
 			Chat: &b.chat, Webhooks: &b.webhooks, WordPacks: fewWords{}, WordFilter: oneWordFilter("Mist"),
 		},
 		Passwords: plainPasswords{}, OnDrain: func() { b.drained.Add(1) },

@@ -16,6 +16,7 @@ var (
 	ErrShuttingDown       = game.Rejection{Code: "shutting_down", Message: "Der Server startet gerade neu. Bitte versuche es gleich noch einmal.", English: "The server is restarting. Please try again in a moment."}
 	ErrBusy               = game.Rejection{Code: "busy", Message: "Der Server ist gerade ausgelastet. Bitte versuche es gleich noch einmal.", English: "The server is busy right now. Please try again in a moment."}
 	ErrQuota              = game.Rejection{Code: "quota", Message: "In dieser Lobby ist kein Platz mehr. Bitte macht in einer neuen Lobby weiter.", English: "This lobby has no room left. Please go on in a new lobby."}
+	ErrVotesFull          = game.Rejection{Code: "votes_full", Message: "Für weitere Stimmen ist in dieser Lobby kein Platz mehr. Das Spiel geht weiter.", English: "This lobby has no room left for votes. The game goes on."}
 	ErrVotersAboveLimit   = game.Rejection{Code: "voters_above_limit", Message: "So viele Stimmen je Internetanschluss erlaubt dieser Server nicht.", English: "This server does not allow so many votes per internet connection."}
 	ErrTooManyVotes       = game.Rejection{Code: "too_many_votes", Message: "Es sind höchstens 1.000 Stimmen auf einmal möglich.", English: "At most 1,000 votes at once are possible."}
 	ErrVotesRepeated      = game.Rejection{Code: "votes_repeated", Message: "Diese Stimmen sind schon gezählt.", English: "These votes have been counted already."}
@@ -60,7 +61,7 @@ var (
 
 // Rejections lists what the application and the rules may refuse with.
 func Rejections() []game.Rejection {
-	return append(game.Rejections(), ErrBadRequest, ErrUnknownEvent, ErrStorage, ErrShuttingDown, ErrBusy, ErrQuota, ErrVotersAboveLimit, ErrTooManyVotes, ErrVotesRepeated, ErrTooManyConnections, ErrTooManyViewers, ErrSeriesTooLarge, ErrSeriesUnreadable, ErrSeriesFormat, ErrSeriesVersion, ErrSeriesFields, ErrWebhooksOff, ErrWebhookURL, ErrInternal)
+	return append(game.Rejections(), ErrBadRequest, ErrUnknownEvent, ErrStorage, ErrShuttingDown, ErrBusy, ErrQuota, ErrVotesFull, ErrVotersAboveLimit, ErrTooManyVotes, ErrVotesRepeated, ErrTooManyConnections, ErrTooManyViewers, ErrSeriesTooLarge, ErrSeriesUnreadable, ErrSeriesFormat, ErrSeriesVersion, ErrSeriesFields, ErrWebhooksOff, ErrWebhookURL, ErrInternal)
 }
 
 // Explain returns the rejection in err, what an error of protocol.Decode means to people,

@@ -1,6 +1,8 @@
 package room
 
 import (
+	"math"
+
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/libs/lobbies/view"
@@ -11,9 +13,15 @@ const (
 	// warnAt is the percentage of the quota at which the server warns all viewers.
 	warnAt = 80
 	full   = 100
-	// reservePercent is how much more of the quota is for commands that may follow each other without an end, but that
-	// a game master needs to end a lobby well: to come back and to hand over.
-	reservePercent = 6
+
+	// What anonymous people cause never uses the part of the quota that the game needs: votes, seats, and what players
+	// may change back and forth without an end are taken below these percentages.
+	votesBelow   = 50
+	seatsBelow   = 70
+	changesBelow = 85
+	// returnsBelow leaves room for commands that may follow each other without an end, but that a game master needs to
+	// end a lobby well: to come back and to hand over.
+	returnsBelow = 106
 )
 
 // used is how much of the quota a lobby has used, in percent.
@@ -31,13 +39,40 @@ func (q Quota) used(bytes, batches int64) int64 {
 // used is how much of a quota the lobby has used, in percent.
 func (p *replica) used(q Quota) int64 { return q.used(p.bytes, p.version) }
 
-// checkQuota refuses what a lobby at its quota does not need to end or to be moderated.
+// checkQuota refuses a batch of events for which the lobby has too little of its quota left.
 func (p *replica) checkQuota(q Quota, events []game.Event) error {
-	used := p.used(q)
-	if used < full || isAllowedAtQuota(&p.lobby, events[0]) || used < full+reservePercent && returnsLobby(events[0]) {
+	if p.used(q) < quotaOf(&p.lobby, events[0]) {
 		return nil
 	}
+	if _, votes := events[0].(game.VotesCast); votes {
+		return rejection.ErrVotesFull
+	}
 	return rejection.ErrQuota
+}
+
+// quotaOf returns how much of its quota, in percent, a lobby may have used for it to store a batch that begins with this event.
+func quotaOf(l *game.Lobby, first game.Event) int64 {
+	if isAllowedAtQuota(l, first) {
+		return math.MaxInt64
+	}
+	switch e := first.(type) {
+	case game.VotesCast:
+		return votesBelow
+	case game.PlayerJoined, game.SeatReissued, game.ProfileUpdated:
+		return seatsBelow
+	case game.PlayerReadyChanged:
+		if !e.Ready {
+			return changesBelow
+		}
+	case game.BallotCast:
+		if _, changes := l.Round.Ballot.Choices[e.Player]; changes {
+			return changesBelow
+		}
+	case game.GameMasterReturned, game.GameMasterChanged:
+		return returnsBelow
+	default: // until the quota is full
+	}
+	return full
 }
 
 // isAllowedAtQuota reports whether a lobby at its quota may store a batch that begins with this event: it ends,
@@ -51,20 +86,12 @@ func isAllowedAtQuota(l *game.Lobby, first game.Event) bool {
 		return true
 	case game.WordSubmitted:
 		return e.Spoken.Auto
+	case game.PollSwitched:
+		return l.Poll.On && !e.Poll.On
 	case game.BallotOpened, game.LastGuessStarted, game.DiscussionEnded:
 		return l.IsAutomaticRound() // each once
 	case game.WinnerSelected:
 		return l.Phase == game.WinnerSelection // not its correction, which may be corrected again
-	default:
-		return false
-	}
-}
-
-// returnsLobby reports whether a batch gives the lobby back to a game master who can end it.
-func returnsLobby(first game.Event) bool {
-	switch first.(type) {
-	case game.GameMasterReturned, game.GameMasterChanged:
-		return true
 	default:
 		return false
 	}

@@ -21,11 +21,11 @@ const countEvery = time.Second
 // others of the same second: a server that is killed before loses it, and it comes
 // too late when another server reveals the round or ends the poll before.
 func (r *Room) Vote(v Vote) (round int, err error) {
-	if err := r.replica.lobby.MayVote(v.Suspect); err != nil {
+	if err := r.replica.lobby.MayVote(v.Voter, v.Suspect); err != nil {
 		return 0, err
 	}
-	if r.replica.used(r.env.Operator.Quota) >= full {
-		return 0, rejection.ErrQuota
+	if r.replica.used(r.env.Operator.Quota) >= votesBelow {
+		return 0, rejection.ErrVotesFull
 	}
 	round = r.replica.lobby.Round.Number
 	if err := r.votes.take(round, v, mostVoters(&r.replica.lobby.Poll, r.env.Operator.VotersPerNetwork)); err != nil {
@@ -64,7 +64,8 @@ func (r *Room) admitSource(ctx context.Context, source ChatSource) (batchID, err
 	return batchID{token: token, name: source.Remote.Name}, err
 }
 
-// takeMessages takes the votes among messages; one that names no player of the round is ignored.
+// takeMessages takes the votes among messages. It ignores one that names no player of the round, and one of a chatter
+// who has changed their mind too often.
 func (r *Room) takeMessages(source ChatSource, messages []ChatMessage) (ChatVotesTaken, error) {
 	scene := r.Scene()
 	taken := ChatVotesTaken{Round: r.replica.lobby.Round.Number}
@@ -73,11 +74,12 @@ func (r *Room) takeMessages(source ChatSource, messages []ChatMessage) (ChatVote
 		if source.Remote != nil {
 			suspect = cmp.Or(suspect, view.Suspect(scene, message.Text))
 		}
-		if r.replica.lobby.MayVote(suspect) != nil {
+		voter := ChatVoter(r.id, source.Platform, message.Voter)
+		if r.replica.lobby.MayVote(voter, suspect) != nil {
 			taken.Ignored++
 			continue
 		}
-		if _, err := r.Vote(Vote{Voter: ChatVoter(r.id, source.Platform, message.Voter), Suspect: suspect}); err != nil {
+		if _, err := r.Vote(Vote{Voter: voter, Suspect: suspect}); err != nil {
 			return ChatVotesTaken{}, err
 		}
 		taken.Counted++
@@ -114,7 +116,7 @@ func (r *Room) storeVotes() bool {
 	}
 	cast, rest := r.votes.next()
 	err := r.runScheduled(context.Background(), cast, func() bool { return true })
-	if errors.Is(err, rejection.ErrQuota) {
+	if errors.Is(err, rejection.ErrVotesFull) {
 		r.votes.waiting = nil // nothing makes room for them any more
 		return true
 	}

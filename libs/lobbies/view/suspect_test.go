@@ -98,7 +98,7 @@ func TestSuspect_NumberStaysDuringRound(t *testing.T) {
 	for named, want := range map[string]game.PlayerID{"2": "bob", "3": "cem", "#4": "dan"} {
 		assert.Equal(t, want, view.Suspect(sceneOf(l), named), named)
 	}
-	require.Error(t, l.MayVote(view.Suspect(sceneOf(l), "1")), "ada has left")
+	require.Error(t, l.MayVote("v", view.Suspect(sceneOf(l), "1")), "ada has left")
 	numbers := make(map[string]int)
 	for _, suspect := range view.Snapshot(sceneOf(l), view.Viewer{Role: view.Overlay}).Poll.Suspects {
 		numbers[suspect.PlayerID] = suspect.Number

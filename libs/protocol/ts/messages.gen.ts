@@ -29,8 +29,8 @@ export interface WatchAsAudience {
   deviceId?: string;
 }
 /**
- * CastVote is cast_vote: an audience connection names its suspect, as often as it likes while Poll.Open; it counts within
- * a second. After a lost connection the page sends its last vote again, which counts once.
+ * CastVote is cast_vote: an audience connection names its suspect while Poll.Open, and may change that five times a round;
+ * it counts within a second. After a lost connection the page sends its last vote again, which counts once.
  */
 export interface CastVote {
   lobbyId: string;
