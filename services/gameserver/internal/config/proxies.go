@@ -27,7 +27,7 @@ func (h HTTP) Proxies() Proxies {
 // Host returns the host that the browser called, with its port if it named one. Only a trusted proxy may give another than
 // that of the request.
 func (p Proxies) Host(r *http.Request) string {
-	if !p.haveSent(r) {
+	if !p.HaveSent(r) {
 		return r.Host
 	}
 	return cmp.Or(firstValue(r.Header.Get("X-Forwarded-Host")), r.Host)
@@ -35,7 +35,7 @@ func (p Proxies) Host(r *http.Request) string {
 
 // Scheme returns the scheme by which the browser called, "http" or "https".
 func (p Proxies) Scheme(r *http.Request) string {
-	if proto := firstValue(r.Header.Get("X-Forwarded-Proto")); p.haveSent(r) && (proto == "http" || proto == "https") {
+	if proto := firstValue(r.Header.Get("X-Forwarded-Proto")); p.HaveSent(r) && (proto == "http" || proto == "https") {
 		return proto
 	}
 	if r.TLS != nil {
@@ -44,8 +44,8 @@ func (p Proxies) Scheme(r *http.Request) string {
 	return "http"
 }
 
-// haveSent reports whether a request comes from a trusted proxy.
-func (p Proxies) haveSent(r *http.Request) bool {
+// HaveSent reports whether a request comes from a trusted proxy.
+func (p Proxies) HaveSent(r *http.Request) bool {
 	remote, err := netip.ParseAddrPort(r.RemoteAddr)
 	return err == nil && slices.ContainsFunc(p, func(n netip.Prefix) bool { return n.Contains(remote.Addr().Unmap()) })
 }

@@ -82,7 +82,7 @@ func New(cfg Config, policy *OriginPolicy, log *zap.Logger, routes []Routes, dra
 		return nil, fmt.Errorf("trusted proxies: %w", err)
 	}
 	s := &Server{log: log, drainers: drainers, checks: checks, ready: new(atomic.Bool), served: make(chan struct{}), shutdownTimeout: shutdownTimeout}
-	engine.Use(accessLog(log), recoverPanics(log), setDeadlines, closeAfterChunks, policy.setSecurityHeaders, policy.rejectForeignOrigins, policy.cors())
+	engine.Use(accessLog(log), recoverPanics(log), warnOfUnknownProxies(policy.proxies, log), setDeadlines, closeAfterChunks, policy.setSecurityHeaders, policy.rejectForeignOrigins, policy.cors())
 	probes := []string{http.MethodGet, http.MethodHead}
 	for _, slash := range []string{"", "/"} { // the website would answer the second with a page
 		engine.Match(probes, "/healthz"+slash, func(c *gin.Context) { c.String(http.StatusOK, "ok") })

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"net/http"
+	"net/netip"
 	"strings"
 	"testing"
 	"time"
@@ -17,6 +18,7 @@ import (
 	"go.uber.org/zap/zapcore"
 	"go.uber.org/zap/zaptest/observer"
 
+	"tarnwort/services/gameserver/internal/config"
 	"tarnwort/services/gameserver/internal/httpserver"
 )
 
@@ -175,6 +177,32 @@ func TestClientIP_UntrustedForwardedFor(t *testing.T) {
 	_, ip := call(t, http.MethodGet, url+"/api/ip", "X-Forwarded-For", "203.0.113.77", "X-Real-Ip", "203.0.113.77")
 
 	assert.Equal(t, "127.0.0.1", ip)
+}
+
+func TestUnknownProxy_NamedOnce(t *testing.T) {
+	for name, tt := range map[string]struct {
+		trusted config.Proxies
+		want    int
+	}{
+		"a peer that is no trusted proxy": {nil, 1},
+		"a trusted proxy":                 {config.Proxies{netip.MustParsePrefix("127.0.0.0/8")}, 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			core, logged := observer.New(zapcore.WarnLevel)
+			url := start(t, parts{log: zap.New(core), policy: httpserver.OriginConfig{TrustedProxies: tt.trusted}})
+
+			for range 3 {
+				call(t, http.MethodGet, url+"/healthz")
+				call(t, http.MethodGet, url+"/healthz", "X-Forwarded-For", "203.0.113.77")
+			}
+
+			require.Equal(t, tt.want, logged.Len())
+			for _, entry := range logged.All() {
+				assert.Contains(t, entry.Message, "TARNWORT_TRUSTED_PROXIES")
+				assert.Equal(t, "127.0.0.1", entry.ContextMap()["proxy"])
+			}
+		})
+	}
 }
 
 func TestStop_Order(t *testing.T) {
