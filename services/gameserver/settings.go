@@ -21,12 +21,15 @@ func newSettingsCommand() *cobra.Command {
 	}
 }
 
-// settingsFile returns a YAML file in which every setting is a comment with its default.
+// settingsFile returns a YAML file in which every setting is a comment with its default, in groups.
 func settingsFile() string {
 	var file strings.Builder
 	file.WriteString("# Settings of a Tarnwort game server. Remove the # of a line to change its setting.\n")
-	for _, s := range config.Document() {
-		fmt.Fprintf(&file, "\n# %s\n#%s: %q\n", s.Doc, s.Name, s.Default)
+	for _, group := range config.Groups() {
+		fmt.Fprintf(&file, "\n# == %s ==\n", group.Title)
+		for _, s := range group.Settings {
+			fmt.Fprintf(&file, "\n# %s\n#%s: %q\n", s.Doc, s.Name, s.Default)
+		}
 	}
 	return file.String()
 }

@@ -35,7 +35,7 @@ func TestMain(m *testing.M) {
 
 // shortTimeouts are settings whose time-outs end within a test's.
 func shortTimeouts() []string {
-	return []string{"TARNWORT_PING_INTERVAL=3s", "TARNWORT_PING_TIMEOUT=3s", "TARNWORT_CONNECT_WITHIN=3s", "TARNWORT_ENTER_WITHIN=4s"}
+	return []string{"TARNWORT_PING_INTERVAL=4s"}
 }
 
 func randomSeed() uint64 { return uint64(time.Now().UnixNano()) }

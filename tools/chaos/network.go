@@ -36,7 +36,7 @@ func (c *network) flags(f *flag.FlagSet) {
 	f.IntVar(&c.active, "lobbies", 8, "lobbies that are played behind it")
 	f.DurationVar(&c.duration, "duration", 5*time.Second, "how long a fault lasts at most")
 	f.Uint64Var(&c.seed, "seed", uint64(time.Now().UnixNano()), "random seed for the faults and the games")
-	c.settings = []string{"TARNWORT_PING_INTERVAL=2s", "TARNWORT_PING_TIMEOUT=2s"}
+	c.settings = []string{"TARNWORT_PING_INTERVAL=2500ms"}
 }
 
 func (c *network) run(ctx context.Context, progress progress) (*report, error) {

@@ -42,7 +42,7 @@ func (c *soak) flags(f *flag.FlagSet) {
 }
 
 func (c *soak) run(ctx context.Context, progress progress) (*report, error) {
-	t, err := newTestbed(ctx, unlimited("TARNWORT_DATA_LIMIT_MB=8192", "TARNWORT_PROFILES=true")...)
+	t, err := newTestbed(ctx, unlimited("TARNWORT_DATA_LIMIT_MB=8192")...)
 	if err != nil {
 		return nil, err
 	}

@@ -14,7 +14,7 @@ export interface BroadcastSource {
 }
 
 /** As fast as the table can play. */
-const settings = { TARNWORT_COMMANDS_PER_SECOND: '1000', TARNWORT_COMMAND_BURST: '1000', TARNWORT_LOG_LEVEL: 'error' };
+const settings = { TARNWORT_COMMANDS_PER_SECOND: '1000', TARNWORT_LOG_LEVEL: 'error' };
 
 /** Opens the overlay of a lobby with these players, without a GPU. */
 export async function openSource(names: readonly string[]): Promise<BroadcastSource> {

@@ -49,7 +49,7 @@ func Serve(settings config.Config) error {
 		Modules(),
 		fx.Supply(settings),
 		fx.StartTimeout(startTimeout),
-		fx.StopTimeout(settings.HTTP.StopWithin),
+		fx.StopTimeout(config.StopTimeout),
 		fx.WithLogger(wiringLog),
 	))
 }

@@ -31,13 +31,12 @@ type Config struct {
 
 // HTTP says where the server listens, and which origins and proxies it trusts.
 type HTTP struct {
-	Host           string        `env:"TARNWORT_HOST" doc:"interface to listen on; empty means all of them"`
-	Port           uint16        `env:"TARNWORT_PORT" envDefault:"8080" doc:"port to listen on; 0 picks a free one"`
-	BasePath       string        `env:"TARNWORT_BASE_PATH" doc:"path below which a reverse proxy publishes this server, such as /tarnwort; the proxy may remove it from the calls or leave it there"`
-	AllowedOrigins []string      `env:"TARNWORT_ALLOWED_ORIGINS" doc:"origins (https://example.org) whose pages may call the server, beside its own and those of the three apps"`
-	FrameOrigins   []string      `env:"TARNWORT_FRAME_ORIGINS" doc:"origins whose pages may show the overlay in a frame, beside those that may call the server"`
-	TrustedProxies []string      `env:"TARNWORT_TRUSTED_PROXIES" doc:"addresses or networks of reverse proxies whose X-Forwarded-For, -Proto and -Host count"`
-	StopWithin     time.Duration `env:"TARNWORT_STOP_WITHIN" envDefault:"20s" doc:"how long a stop may take before what is left is cut off"`
+	Host           string   `env:"TARNWORT_HOST" group:"needed" doc:"interface to listen on; empty means all of them"`
+	Port           uint16   `env:"TARNWORT_PORT" group:"needed" envDefault:"8080" doc:"port to listen on; 0 picks a free one"`
+	BasePath       string   `env:"TARNWORT_BASE_PATH" group:"proxy" doc:"path below which a reverse proxy publishes this server, such as /tarnwort; the proxy may remove it from the calls or leave it there"`
+	AllowedOrigins []string `env:"TARNWORT_ALLOWED_ORIGINS" group:"proxy" doc:"origins (https://example.org) whose pages may call the server, beside its own and those of the three apps"`
+	FrameOrigins   []string `env:"TARNWORT_FRAME_ORIGINS" group:"proxy" doc:"origins whose pages may show the overlay in a frame, beside those that may call the server"`
+	TrustedProxies []string `env:"TARNWORT_TRUSTED_PROXIES" group:"proxy" doc:"addresses or networks of reverse proxies whose X-Forwarded-For, -Proto and -Host count"`
 }
 
 // Address is where the server listens, as host:port.
@@ -46,91 +45,72 @@ func (h HTTP) Address() string { return net.JoinHostPort(h.Host, strconv.Itoa(in
 // Apps says where the three apps are. An empty base is derived from the host
 // that a page was requested from.
 type Apps struct {
-	APIBase     string   `env:"TARNWORT_API_BASE" doc:"where the apps find this server, for apps deployed on other hosts; empty means the host their page came from"`
-	PlayerBase  string   `env:"TARNWORT_PLAYER_BASE" doc:"URL of the player app; empty means this server"`
-	AdminBase   string   `env:"TARNWORT_ADMIN_BASE" doc:"URL of the admin app; empty means /admin on this server"`
-	OverlayBase string   `env:"TARNWORT_OVERLAY_BASE" doc:"URL of the overlay; empty means /overlay on this server"`
-	CameraHosts []string `env:"TARNWORT_CAMERA_HOSTS" envDefault:"vdo.ninja,obs.ninja" doc:"hosts camera links may point to; none allows no camera links"`
-	MakerName   string   `env:"TARNWORT_MAKER_NAME" doc:"whom the credit bar names; empty means Tarnwort"`
-	MakerURL    string   `env:"TARNWORT_MAKER_URL" doc:"where the credit bar leads to; empty means the start page"`
+	APIBase     string   `env:"TARNWORT_API_BASE" group:"proxy" doc:"where the apps find this server, for apps deployed on other hosts; empty means the host their page came from"`
+	PlayerBase  string   `env:"TARNWORT_PLAYER_BASE" group:"proxy" doc:"URL of the player app; empty means this server"`
+	AdminBase   string   `env:"TARNWORT_ADMIN_BASE" group:"proxy" doc:"URL of the admin app; empty means /admin on this server"`
+	OverlayBase string   `env:"TARNWORT_OVERLAY_BASE" group:"proxy" doc:"URL of the overlay; empty means /overlay on this server"`
+	CameraHosts []string `env:"TARNWORT_CAMERA_HOSTS" group:"outside" envDefault:"vdo.ninja,obs.ninja" doc:"hosts camera links may point to; none allows no camera links"`
+	MakerName   string   `env:"TARNWORT_MAKER_NAME" group:"operation" doc:"whom the credit bar names; empty means Tarnwort"`
+	MakerURL    string   `env:"TARNWORT_MAKER_URL" group:"operation" doc:"where the credit bar leads to; empty means the start page"`
 }
 
 // Store says where the event log is kept.
 type Store struct {
-	Log             EventLog `env:"TARNWORT_EVENT_LOG" envDefault:"durable" doc:"durable, or memory: everything is forgotten when the server ends, for measuring and trying out"`
-	Dir             string   `env:"TARNWORT_DATA_DIR" envDefault:"./data" doc:"directory of everything the server remembers; not used with NATS_URL"`
-	LimitMB         int64    `env:"TARNWORT_DATA_LIMIT_MB" envDefault:"1024" doc:"most the event log may occupy, in MiB, at least 64, and 8 for each of TARNWORT_NATS_STREAMS; keep it well below the free disk space"`
-	LobbyBytes      int64    `env:"TARNWORT_LOBBY_BYTES" envDefault:"8388608" doc:"bytes one lobby may store; one that has reached it accepts only what it needs to end"`
-	LobbyBatches    int64    `env:"TARNWORT_LOBBY_BATCHES" envDefault:"20000" doc:"changes one lobby may store, with the same effect"`
-	NATSURL         string   `env:"NATS_URL" doc:"external NATS servers, separated by commas; empty means this server keeps its own log (SQLite)"`
-	NATSReplicas    int      `env:"TARNWORT_NATS_REPLICAS" envDefault:"1" doc:"how many servers of an external cluster keep each event, 1 to 5"`
-	NATSStreams     int      `env:"TARNWORT_NATS_STREAMS" envDefault:"1" doc:"how many streams of an external cluster share the lobbies, 1 to 64; the first game server decides, and its choice stays as long as the streams exist"`
-	NATSCredentials string   `env:"TARNWORT_NATS_CREDS" doc:"path of a NATS credentials file"`
-	NATSCA          string   `env:"TARNWORT_NATS_CA" doc:"path of the certificate authority of an external NATS server"`
-	NATSCert        string   `env:"TARNWORT_NATS_CERT" doc:"path of a client certificate for an external NATS server"`
-	NATSKey         string   `env:"TARNWORT_NATS_KEY" doc:"path of the key of that certificate"`
+	Log             EventLog `env:"TARNWORT_EVENT_LOG" group:"operation" envDefault:"durable" doc:"durable, or memory: everything is forgotten when the server ends, for measuring and trying out"`
+	Dir             string   `env:"TARNWORT_DATA_DIR" group:"needed" envDefault:"./data" doc:"directory of everything the server remembers; not used with NATS_URL"`
+	LimitMB         int64    `env:"TARNWORT_DATA_LIMIT_MB" group:"limits" envDefault:"1024" doc:"most the event log may occupy, in MiB, at least 64, and 8 for each of TARNWORT_NATS_STREAMS; keep it well below the free disk space"`
+	NATSURL         string   `env:"NATS_URL" group:"cluster" doc:"external NATS servers, separated by commas; empty means this server keeps its own log (SQLite)"`
+	NATSReplicas    int      `env:"TARNWORT_NATS_REPLICAS" group:"cluster" envDefault:"1" doc:"how many servers of an external cluster keep each event, 1 to 5"`
+	NATSStreams     int      `env:"TARNWORT_NATS_STREAMS" group:"cluster" envDefault:"1" doc:"how many streams of an external cluster share the lobbies, 1 to 64; the first game server decides, and its choice stays as long as the streams exist"`
+	NATSCredentials string   `env:"TARNWORT_NATS_CREDS" group:"cluster" doc:"path of a NATS credentials file"`
+	NATSCA          string   `env:"TARNWORT_NATS_CA" group:"cluster" doc:"path of the certificate authority of an external NATS server"`
+	NATSCert        string   `env:"TARNWORT_NATS_CERT" group:"cluster" doc:"path of a client certificate for an external NATS server"`
+	NATSKey         string   `env:"TARNWORT_NATS_KEY" group:"cluster" doc:"path of the key of that certificate"`
 }
 
-// Sockets are the timers and bounds of real-time connections.
+// Sockets are the timers of real-time connections.
 type Sockets struct {
-	PingInterval   time.Duration `env:"TARNWORT_PING_INTERVAL" envDefault:"25s" doc:"pause between heartbeats of a connection"`
-	PingTimeout    time.Duration `env:"TARNWORT_PING_TIMEOUT" envDefault:"20s" doc:"how long an answer to a heartbeat may take"`
-	ConnectWithin  time.Duration `env:"TARNWORT_CONNECT_WITHIN" envDefault:"10s" doc:"how long a connection may take to introduce itself"`
-	EnterWithin    time.Duration `env:"TARNWORT_ENTER_WITHIN" envDefault:"30s" doc:"how long a connection may stay without entering a lobby"`
-	MessageBytes   int64         `env:"TARNWORT_MESSAGE_BYTES" envDefault:"16384" doc:"largest message a client may send"`
-	PacketsPerPost int           `env:"TARNWORT_PACKETS_PER_POST" envDefault:"64" doc:"most packets a polling client may send at once"`
-	PerAddress     int           `env:"TARNWORT_SOCKETS_PER_ADDRESS" envDefault:"50" doc:"connections one address may have, and as many event streams of remote controls; for each of them one password is hashed a minute, and lobbies may be changed 150 times an hour"`
-
-	AudiencePerAddress int `env:"TARNWORT_AUDIENCE_PER_ADDRESS" envDefault:"1000" doc:"connections one address may have in the audiences of lobbies, beside those: many viewers share the address of a mobile network; each may vote 150 times an hour, and as many new devices may join a minute"`
-	VotersPerAddress   int `env:"TARNWORT_VOTERS_PER_ADDRESS" envDefault:"1000" doc:"most voters of one address that a game master may allow in a round; a new lobby allows 50"`
+	PingInterval time.Duration `env:"TARNWORT_PING_INTERVAL" group:"limits" envDefault:"25s" doc:"pause between heartbeats of a connection, 0.1 s to 2 min; the other times of a connection follow from it"`
 }
 
-// Limits are the rate limits of clients.
+// Limits are what one address, one connection and one lobby may do.
 type Limits struct {
-	CommandsPerSecond       int `env:"TARNWORT_COMMANDS_PER_SECOND" envDefault:"10" doc:"commands a connection may send a second"`
-	CommandBurst            int `env:"TARNWORT_COMMAND_BURST" envDefault:"20" doc:"commands a connection may send at once"`
-	LobbiesPerHour          int `env:"TARNWORT_LOBBIES_PER_HOUR" envDefault:"10" doc:"lobbies an address may open an hour"`
-	FailedLookupsPerMinute  int `env:"TARNWORT_FAILED_LOOKUPS_PER_MINUTE" envDefault:"30" doc:"how often an address may ask for lobbies that do not exist, or with unknown tokens, and how often fail to open one, a minute"`
-	WrongPasswordsPerMinute int `env:"TARNWORT_WRONG_PASSWORDS_PER_MINUTE" envDefault:"5" doc:"wrong passwords an address may try at a lobby, a minute"`
-	WrongPasswordsPerLobby  int `env:"TARNWORT_WRONG_PASSWORDS_PER_LOBBY" envDefault:"60" doc:"wrong passwords all addresses together may try at a lobby, a minute; re-entry tokens, and passwords an address brought a few minutes ago, are never counted"`
-	FirstPasswordsPerLobby  int `env:"TARNWORT_FIRST_PASSWORDS_PER_LOBBY" envDefault:"600" doc:"wrong passwords that addresses without one in the last hour may try at a lobby, a minute, beside those"`
-	SeatsPerMinute          int `env:"TARNWORT_SEATS_PER_MINUTE" envDefault:"120" doc:"seats an address may take, a minute"`
-	SeatsPerLobby           int `env:"TARNWORT_SEATS_PER_LOBBY" envDefault:"240" doc:"seats a lobby may give to all addresses together, a minute"`
-	AvatarsPerMinute        int `env:"TARNWORT_AVATARS_PER_MINUTE" envDefault:"30" doc:"new avatars an address may ask for, a minute"`
-	ControlsPerMinute       int `env:"TARNWORT_CONTROLS_PER_MINUTE" envDefault:"120" doc:"calls of remote controls, and of seats over HTTP, an address may make, a minute"`
-	VoteBatchesPerMinute    int `env:"TARNWORT_VOTE_BATCHES_PER_MINUTE" envDefault:"1200" doc:"batches of chat votes an address may bring to remote controls, a minute; one holds 1,000 votes at most"`
+	PerAddress         int   `env:"TARNWORT_SOCKETS_PER_ADDRESS" group:"limits" envDefault:"50" doc:"connections one address may have, and as many event streams of remote controls: about as many people as may play behind it; what they may do grows with it"`
+	AudiencePerAddress int   `env:"TARNWORT_AUDIENCE_PER_ADDRESS" group:"limits" envDefault:"1000" doc:"connections one address may have in the audiences of lobbies, beside those, and voters that a game master may allow it in a round: many viewers share the address of a mobile network"`
+	LobbiesPerHour     int   `env:"TARNWORT_LOBBIES_PER_HOUR" group:"limits" envDefault:"10" doc:"lobbies an address may open an hour"`
+	CommandsPerSecond  int   `env:"TARNWORT_COMMANDS_PER_SECOND" group:"limits" envDefault:"10" doc:"commands a connection may send a second, twice as many at once"`
+	LobbyBatches       int64 `env:"TARNWORT_LOBBY_BATCHES" group:"limits" envDefault:"20000" doc:"changes one lobby may store, of 420 bytes on average; one that has reached it accepts only what it needs to end"`
 }
 
 // Avatars says where pictures of players come from.
 type Avatars struct {
-	Source             AvatarSource `env:"TARNWORT_AVATARS" doc:"helix (Twitch, needs the two settings below), decapi (decapi.me, needs nothing) or none; empty means helix if they are set, else decapi"`
-	TwitchClientID     string       `env:"TARNWORT_TWITCH_CLIENT_ID" doc:"client id of an application registered with Twitch"`
-	TwitchClientSecret Secret       `env:"TARNWORT_TWITCH_CLIENT_SECRET" doc:"its secret"`
+	Source             AvatarSource `env:"TARNWORT_AVATARS" group:"outside" doc:"helix (Twitch, needs the two settings below), decapi (decapi.me, needs nothing) or none; empty means helix if they are set, else decapi"`
+	TwitchClientID     string       `env:"TARNWORT_TWITCH_CLIENT_ID" group:"outside" doc:"client id of an application registered with Twitch"`
+	TwitchClientSecret Secret       `env:"TARNWORT_TWITCH_CLIENT_SECRET" group:"outside" doc:"its secret"`
 }
 
 // Chats says which chats of streams may vote.
 type Chats struct {
-	Twitch     string `env:"TARNWORT_TWITCH_CHAT" envDefault:"irc.chat.twitch.tv:6697" doc:"Twitch's chat server, whose viewers may vote along, with TLS; none reads no Twitch chat"`
-	YouTubeKey Secret `env:"TARNWORT_YOUTUBE_API_KEY" doc:"API key of a Google Cloud project with the YouTube Data API v3, so that viewers of YouTube live streams may vote along; empty reads no YouTube chat"`
-	YouTubeAPI string `env:"TARNWORT_YOUTUBE_API" envDefault:"https://youtube.googleapis.com" doc:"where that API is; http for a stand-in on this machine"`
+	Twitch     string `env:"TARNWORT_TWITCH_CHAT" group:"outside" envDefault:"irc.chat.twitch.tv:6697" doc:"Twitch's chat server, whose viewers may vote along, with TLS; none reads no Twitch chat"`
+	YouTubeKey Secret `env:"TARNWORT_YOUTUBE_API_KEY" group:"outside" doc:"API key of a Google Cloud project with the YouTube Data API v3, so that viewers of YouTube live streams may vote along; empty reads no YouTube chat"`
+	YouTubeAPI string `env:"TARNWORT_YOUTUBE_API" group:"outside" envDefault:"https://youtube.googleapis.com" doc:"where that API is; http for a stand-in on this machine"`
 }
 
 // Moderation says which words lobbies may refuse.
 type Moderation struct {
-	WordList string `env:"TARNWORT_WORD_LIST" doc:"path of a list of words that the word filter refuses beside its own, one a line without digits, # for comments; a broken one ends the start"`
+	WordList string `env:"TARNWORT_WORD_LIST" group:"operation" doc:"path of a list of words that the word filter refuses beside its own, one a line without digits, # for comments; a broken one ends the start"`
 }
 
 // Operate holds settings for operators.
 type Operate struct {
-	Webhooks       string        `env:"TARNWORT_WEBHOOKS" envDefault:"public" doc:"URLs that game masters may have told of their lobby: public (https, on the internet), private (also http, and addresses of private networks and of this machine, such as a Streamer.bot beside the server) or none"`
-	LogLevel       zapcore.Level `env:"TARNWORT_LOG_LEVEL" envDefault:"info" doc:"debug, info, warn or error"`
-	LogFormat      string        `env:"TARNWORT_LOG_FORMAT" envDefault:"console" doc:"console for people, json for machines"`
-	MetricsAddress string        `env:"TARNWORT_METRICS_ADDRESS" doc:"where Prometheus may read /metrics, such as 127.0.0.1:9090; empty means nowhere"`
-	Traces         string        `env:"TARNWORT_TRACES" doc:"OpenTelemetry collector that gets a trace of every command, by OTLP over HTTP, such as http://127.0.0.1:4318; empty means none"`
-	TraceShare     float64       `env:"TARNWORT_TRACE_SHARE" envDefault:"1" doc:"share of all commands that is traced, above 0 to 1"`
-	Profiles       bool          `env:"TARNWORT_PROFILES" envDefault:"false" doc:"whether that address also answers /debug/pprof/, which tells where time and memory go; asking costs both"`
-	Socket         string        `env:"TARNWORT_OPERATOR_SOCKET" doc:"Unix socket through which gameserver lobbies reaches the server; empty means operator.sock in TARNWORT_DATA_DIR, and none where that directory is not used"`
-	Build          string        `env:"TARNWORT_BUILD" doc:"name of this build, told to the apps; empty means the one compiled in"`
+	Webhooks       string        `env:"TARNWORT_WEBHOOKS" group:"outside" envDefault:"public" doc:"URLs that game masters may have told of their lobby: public (https, on the internet), private (also http, and addresses of private networks and of this machine, such as a Streamer.bot beside the server) or none"`
+	LogLevel       zapcore.Level `env:"TARNWORT_LOG_LEVEL" group:"operation" envDefault:"info" doc:"debug, info, warn or error"`
+	LogFormat      string        `env:"TARNWORT_LOG_FORMAT" group:"operation" envDefault:"console" doc:"console for people, json for machines"`
+	MetricsAddress string        `env:"TARNWORT_METRICS_ADDRESS" group:"operation" doc:"where Prometheus may read /metrics, and developers /debug/pprof/, such as 127.0.0.1:9090; empty means nowhere"`
+	Traces         string        `env:"TARNWORT_TRACES" group:"operation" doc:"OpenTelemetry collector that gets a trace of every command, by OTLP over HTTP, such as http://127.0.0.1:4318; empty means none"`
+	TraceShare     float64       `env:"TARNWORT_TRACE_SHARE" group:"operation" envDefault:"1" doc:"share of all commands that is traced, above 0 to 1"`
+	Socket         string        `env:"TARNWORT_OPERATOR_SOCKET" group:"operation" doc:"Unix socket through which gameserver lobbies reaches the server; empty means operator.sock in TARNWORT_DATA_DIR, and none where that directory is not used"`
+	Build          string        `env:"TARNWORT_BUILD" group:"operation" doc:"name of this build, told to the apps; empty means the one compiled in"`
 }
 
 // Secret is a text that never appears in logs.
@@ -163,7 +143,7 @@ func Read(environment map[string]string) (Config, error) {
 	c.HTTP.BasePath = strings.TrimRight(c.HTTP.BasePath, "/")
 	c.Apps.CameraHosts = c.Apps.cameraHosts()
 	c.Avatars.Source = c.Avatars.source()
-	if err := errors.Join(unreadable, c.check()); err != nil {
+	if err := errors.Join(unreadable, checkAllRemoved(environment), c.check()); err != nil {
 		return Config{}, fmt.Errorf("configuration: %w", err)
 	}
 	return c, nil

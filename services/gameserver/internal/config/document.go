@@ -1,6 +1,9 @@
 package config
 
-import "reflect"
+import (
+	"reflect"
+	"slices"
+)
 
 // Setting is one environment variable as it is documented.
 type Setting struct {
@@ -8,18 +11,42 @@ type Setting struct {
 	// Default is what an unset variable means, "" when that is explained in Doc.
 	Default string
 	Doc     string
+	group   string
 }
 
-// Document lists every environment variable the server reads, in the order of
-// the README.
+// Group is a number of settings that an operator reads together.
+type Group struct {
+	// Title is a heading.
+	Title    string
+	Settings []Setting
+}
+
+// Groups lists every environment variable that the server reads, those that most operators need first.
+func Groups() []Group {
+	var groups []Group
+	for _, named := range []struct{ name, title string }{
+		{"needed", "Needed first"},
+		{"proxy", "Behind a proxy, and apps on other hosts"},
+		{"outside", "Outside services"},
+		{"cluster", "Cluster"},
+		{"limits", "Limits"},
+		{"operation", "Operation"},
+	} {
+		others := func(s Setting) bool { return s.group != named.name }
+		groups = append(groups, Group{named.title, slices.DeleteFunc(Document(), others)})
+	}
+	return groups
+}
+
+// Document lists every environment variable that the server reads.
 func Document() []Setting {
 	var settings []Setting
-	groups := reflect.TypeFor[Config]()
-	for i := range groups.NumField() {
-		group := groups.Field(i).Type
-		for j := range group.NumField() {
-			tag := group.Field(j).Tag
-			settings = append(settings, Setting{Name: tag.Get("env"), Default: tag.Get("envDefault"), Doc: tag.Get("doc")})
+	parts := reflect.TypeFor[Config]()
+	for i := range parts.NumField() {
+		part := parts.Field(i).Type
+		for j := range part.NumField() {
+			tag := part.Field(j).Tag
+			settings = append(settings, Setting{Name: tag.Get("env"), Default: tag.Get("envDefault"), Doc: tag.Get("doc"), group: tag.Get("group")})
 		}
 	}
 	return settings

@@ -2,6 +2,7 @@ package config
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"os"
@@ -27,7 +28,7 @@ func readFile(name string) (map[string]string, error) {
 	var errs []error
 	for key, value := range values {
 		if !isSetting(key) {
-			errs = append(errs, fmt.Errorf("settings file %s: there is no setting %q", name, key))
+			errs = append(errs, fmt.Errorf("settings file %s: %w", name, cmp.Or(checkRemoved(key), fmt.Errorf("there is no setting %q", key))))
 			continue
 		}
 		text, err := settingText(value)

@@ -24,8 +24,7 @@ func TestLoad_SettingsFile(t *testing.T) {
 
 	c, err := config.Load(settingsFile(t, "\ufeff"+`# a comment
 TARNWORT_PORT: 8081
-TARNWORT_STOP_WITHIN: 5s
-TARNWORT_PROFILES: true
+TARNWORT_PING_INTERVAL: 5s
 TARNWORT_TRACE_SHARE: 0.1
 TARNWORT_TRUSTED_PROXIES: [10.0.0.0/8, "::1"]
 TARNWORT_CAMERA_HOSTS: vdo.ninja
@@ -33,8 +32,7 @@ TARNWORT_CAMERA_HOSTS: vdo.ninja
 
 	require.NoError(t, err)
 	assert.Equal(t, uint16(9999), c.HTTP.Port, "the environment counts more than the file")
-	assert.Equal(t, 5*time.Second, c.HTTP.StopWithin)
-	assert.True(t, c.Operate.Profiles)
+	assert.Equal(t, 5*time.Second, c.Sockets.PingInterval)
 	assert.InDelta(t, 0.1, c.Operate.TraceShare, 1e-9)
 	assert.Equal(t, []string{"10.0.0.0/8", "::1"}, c.HTTP.TrustedProxies)
 	assert.Equal(t, []string{"vdo.ninja"}, c.Apps.CameraHosts)

@@ -16,9 +16,9 @@ const (
 
 // Legal says where the operator's legal texts are.
 type Legal struct {
-	Imprint string `env:"TARNWORT_IMPRINT" doc:"imprint: a web address, or the path of a Markdown file that the server shows at /impressum"`
-	Privacy string `env:"TARNWORT_PRIVACY" doc:"privacy policy: a web address, or the path of a Markdown file that the server shows at /datenschutz; deploy/datenschutz.md is a template"`
-	Contact string `env:"TARNWORT_CONTACT" doc:"mail address or web page where people reach the operator"`
+	Imprint string `env:"TARNWORT_IMPRINT" group:"needed" doc:"imprint: a web address, or the path of a Markdown file that the server shows at /impressum"`
+	Privacy string `env:"TARNWORT_PRIVACY" group:"needed" doc:"privacy policy: a web address, or the path of a Markdown file that the server shows at /datenschutz; deploy/datenschutz.md is a template"`
+	Contact string `env:"TARNWORT_CONTACT" group:"needed" doc:"mail address or web page where people reach the operator"`
 }
 
 // Missing names the settings that a public server in the European Union lacks.

@@ -14,14 +14,18 @@ import (
 func TestReadme_EverySetting(t *testing.T) {
 	readme, err := os.ReadFile("../../README.md")
 	require.NoError(t, err)
-	var table strings.Builder
-	for _, s := range config.Document() {
-		fallback := ""
-		if s.Default != "" {
-			fallback = "`" + s.Default + "`"
+	var tables strings.Builder
+	for _, group := range config.Groups() {
+		tables.WriteString("**" + group.Title + "**\n\n| variable | default | meaning |\n|---|---|---|\n")
+		for _, s := range group.Settings {
+			fallback := ""
+			if s.Default != "" {
+				fallback = "`" + s.Default + "`"
+			}
+			tables.WriteString("| `" + s.Name + "` | " + fallback + " | " + s.Doc + " |\n")
 		}
-		table.WriteString("| `" + s.Name + "` | " + fallback + " | " + s.Doc + " |\n")
+		tables.WriteString("\n")
 	}
 
-	assert.Contains(t, string(readme), table.String(), "the table in services/gameserver/README.md must be:\n%s", table.String())
+	assert.Contains(t, string(readme), tables.String(), "the tables in services/gameserver/README.md must be:\n%s", tables.String())
 }

@@ -2,6 +2,7 @@ package httpapi
 
 import (
 	"context"
+	"errors"
 	"sync"
 
 	"github.com/gin-gonic/gin"
@@ -23,18 +24,10 @@ type Controls interface {
 	Watch(ctx context.Context, id lobbies.LobbyID, see func(view.Scene)) (stop func(), err error)
 }
 
-// ControlLimits bounds the calls of remote controls by address.
+// ControlLimits bounds the calls of remote controls by token, and their streams by address.
 type ControlLimits interface {
-	gameMasterLimits
-	Press(address string) error
-	VoteBatch(address string) error
+	tokenLimits
 	Stream(address string) (closed func(), err error)
-}
-
-// gameMasterLimits bounds the calls for seats by address.
-type gameMasterLimits interface {
-	lookups
-	Control(address string) error
 }
 
 // ControlRoutes serves /api/control: the game master makes tokens, and programs
@@ -113,53 +106,35 @@ func (h *ControlRoutes) pressButton(c *gin.Context) {
 		refuse(c, err)
 		return
 	}
-	if endsRound(press) {
-		h.endRound(c, press)
-		return
-	}
 	h.pressAndReply(c, press)
 }
 
-// pressAndReply presses a button and answers with the state of the lobby after it.
+// pressAndReply presses a button and answers with the state of the lobby after it. A round ends also when the client
+// disconnects before the answer.
 func (h *ControlRoutes) pressAndReply(c *gin.Context, press lobbies.PressButton) {
 	var state protocol.ControlState
-	err := h.withPressLimit(c, func(id lobbies.LobbyID, token string) error {
-		var err error
-		state, err = h.lobbies.Control(c.Request.Context(), id, token, press)
+	err := h.withToken(c, func(id lobbies.LobbyID, token string) (err error) {
+		state, err = h.pressAndAwait(context.WithoutCancel(c.Request.Context()), id, token, press)
 		return err
 	})
 	reply(c, state, err)
 }
 
-// withPressLimit runs a call within the limit of presses, with the lobby and the token of the request.
-func (h *ControlRoutes) withPressLimit(c *gin.Context, call func(id lobbies.LobbyID, token string) error) error {
-	if err := h.limits.Press(c.ClientIP()); err != nil {
-		return err
-	}
-	return h.withToken(c, call)
-}
-
-// withToken runs a call with the lobby and the token of the request. The call itself checks the token.
+// withToken runs a call with the lobby and the token of the request. The call itself checks the token, and returns
+// rejection.ErrNoRight for an unknown one, which counts as a failed look-up.
 func (h *ControlRoutes) withToken(c *gin.Context, call func(id lobbies.LobbyID, token string) error) error {
-	return withLobby(c, h.limits, c.Param("lobbyId"), func(id lobbies.LobbyID) error {
-		token, ok := bearer(c)
-		if !ok {
-			return rejection.ErrNoRight
+	return withToken(c, h.limits, c.Param("lobbyId"), func(id lobbies.LobbyID, token string) error {
+		err := call(id, token)
+		if errors.Is(err, rejection.ErrNoRight) {
+			return rejection.ErrForeignSeat
 		}
-		return call(id, token)
+		return err
 	})
 }
 
 // asSeat runs a call of a client with a seat. The rules check whether the seat is the game master's.
-func asSeat(c *gin.Context, seats identifier, limits gameMasterLimits, call func(id lobbies.LobbyID, by lobbies.PlayerID) error) error {
-	if err := limits.Control(c.ClientIP()); err != nil {
-		return err
-	}
-	return withLobby(c, limits, c.Param("lobbyId"), func(id lobbies.LobbyID) error {
-		viewer, err := identify(c, seats, id)
-		if err != nil {
-			return err
-		}
+func asSeat(c *gin.Context, seats identifier, limits tokenLimits, call func(id lobbies.LobbyID, by lobbies.PlayerID) error) error {
+	return asViewer(c, seats, limits, c.Param("lobbyId"), func(id lobbies.LobbyID, viewer view.Viewer) error {
 		return call(id, viewer.Player)
 	})
 }

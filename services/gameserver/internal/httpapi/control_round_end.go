@@ -4,8 +4,6 @@ import (
 	"context"
 	"time"
 
-	"github.com/gin-gonic/gin"
-
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
@@ -51,23 +49,4 @@ func awaitRoundEnd(ctx context.Context, controls Controls, id lobbies.LobbyID, d
 		return ctx.Err()
 	}
 	return nil
-}
-
-// endRound answers when the round has ended, or when its end was taken back.
-func (h *ControlRoutes) endRound(c *gin.Context, press lobbies.PressButton) {
-	var lobby lobbies.LobbyID
-	var bearerToken string
-	err := h.withPressLimit(c, func(id lobbies.LobbyID, token string) (err error) {
-		lobby, bearerToken = id, token
-		_, err = h.lobbies.Control(c.Request.Context(), id, token, lobbies.PressButton{})
-		return err
-	})
-	if err != nil {
-		refuse(c, err)
-		return
-	}
-	// It runs outside the look-up, because other look-ups of the address would wait for seconds. The round ends also when the
-	// client disconnects before the answer.
-	state, err := h.pressAndAwait(context.WithoutCancel(c.Request.Context()), lobby, bearerToken, press)
-	reply(c, state, err)
 }

@@ -149,7 +149,7 @@ func (s *controlSocket) read() {
 // seconds, in which a second press takes it back.
 func (s *controlSocket) handleAction(data []byte) {
 	var command protocol.ControlCommand
-	press, err := s.parse(data, &command)
+	press, err := parsePress(data, &command)
 	if err == nil && endsRound(press) {
 		err = s.pressLater(command.ID, press)
 		if err == nil {
@@ -161,10 +161,7 @@ func (s *controlSocket) handleAction(data []byte) {
 	s.queueAnswer(command.ID, err)
 }
 
-func (s *controlSocket) parse(data []byte, command *protocol.ControlCommand) (lobbies.PressButton, error) {
-	if err := s.routes.limits.Press(s.address); err != nil {
-		return lobbies.PressButton{}, err
-	}
+func parsePress(data []byte, command *protocol.ControlCommand) (lobbies.PressButton, error) {
 	if err := protocol.Decode(data, command); err != nil {
 		return lobbies.PressButton{}, err
 	}
@@ -194,8 +191,10 @@ func (s *controlSocket) press(press lobbies.PressButton) (err error) {
 			err = fmt.Errorf("panic: %v\n%s", value, debug.Stack())
 		}
 	}()
-	_, err = s.routes.pressAndAwait(context.Background(), s.lobby, s.token, press)
-	return err
+	return s.routes.limits.Call(s.address, s.token, func() error {
+		_, err := s.routes.pressAndAwait(context.Background(), s.lobby, s.token, press)
+		return err
+	})
 }
 
 // queueAnswer queues the answer to an action for the writer.

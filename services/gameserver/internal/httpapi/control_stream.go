@@ -68,11 +68,10 @@ func (h *ControlRoutes) admitStream(c *gin.Context) (snapshots <-chan snapshot, 
 	return snapshots, func() { leave(); closed() }, nil
 }
 
-// watch sends snapshots of the lobby to the holder of a token until stop is called. The look-up ends before the stream
-// does, so that it does not block other look-ups of its address.
+// watch sends snapshots of the lobby to the holder of a token until stop is called.
 func (h *ControlRoutes) watch(c *gin.Context) (snapshots <-chan snapshot, stop func(), err error) {
 	ctx := c.Request.Context()
-	err = h.withPressLimit(c, func(id lobbies.LobbyID, token string) error {
+	err = h.withToken(c, func(id lobbies.LobbyID, token string) error {
 		if _, err := h.lobbies.Control(ctx, id, token, lobbies.PressButton{}); err != nil {
 			return err
 		}

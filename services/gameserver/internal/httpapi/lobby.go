@@ -32,13 +32,18 @@ type Seats interface {
 	CheckProfile(r lobbies.Request) error
 }
 
-// Limits bounds the calls of an address.
+// Limits bounds the calls of an address and of a token.
 type Limits interface {
-	lookups
-	Open(ctx context.Context, address string, call func() (opened bool, err error)) error
+	tokenLimits
+	Lookup(address string, call func() error) error
+	Open(address string, call func() (opened bool, err error)) error
 	Password(ctx context.Context, address string, lobby lobbies.LobbyID, password string, check func(context.Context) error) error
-	Seat(ctx context.Context, address string, lobby lobbies.LobbyID, call func() (seated bool, err error)) error
-	Control(address string) error
+	Seat(address string, call func() (seated bool, err error)) error
+}
+
+// tokenLimits bounds the calls with a token.
+type tokenLimits interface {
+	Call(address, token string, call func() error) error
 }
 
 // LobbyRoutes serves /api/lobby.
@@ -71,7 +76,7 @@ func (h *LobbyRoutes) create(c *gin.Context) {
 		return
 	}
 	var seat lobbies.Seat
-	err = h.limits.Open(c.Request.Context(), c.ClientIP(), func() (opened bool, err error) {
+	err = h.limits.Open(c.ClientIP(), func() (opened bool, err error) {
 		ctx := lobbies.WithPreferredHash(c.Request.Context()) // preferred, because an address opens few lobbies an hour
 		seat, err = h.seats.Open(ctx, request)
 		return countsAsNew(c, seat, err), err
@@ -99,11 +104,11 @@ func (h *LobbyRoutes) join(c *gin.Context) {
 		return
 	}
 	var seat lobbies.Seat
-	err := h.withLobby(c, body.LobbyID, func(id lobbies.LobbyID) error {
+	err := h.lookUp(c, body.LobbyID, func(id lobbies.LobbyID) error {
 		if err := h.admit(c, id, body); err != nil {
 			return err
 		}
-		return h.limits.Seat(c.Request.Context(), c.ClientIP(), id, func() (seated bool, err error) {
+		return h.limits.Seat(c.ClientIP(), func() (seated bool, err error) {
 			seat, err = h.seats.Join(c.Request.Context(), id, request)
 			return countsAsNew(c, seat, err), err
 		})
@@ -138,7 +143,7 @@ func (h *LobbyRoutes) lock(c *gin.Context) {
 // info handles GET /api/lobby/:lobbyId.
 func (h *LobbyRoutes) info(c *gin.Context) {
 	var info protocol.LobbyInfo
-	err := h.withLobby(c, c.Param("lobbyId"), func(id lobbies.LobbyID) error {
+	err := h.lookUp(c, c.Param("lobbyId"), func(id lobbies.LobbyID) error {
 		viewer, identifyErr := h.identify(c, id)
 		err := h.lobbies.View(c.Request.Context(), id, func(s view.Scene) { info = view.Info(s, viewer) })
 		return cmp.Or(err, identifyErr)
@@ -152,44 +157,58 @@ func (h *LobbyRoutes) info(c *gin.Context) {
 // runCommand runs a command of the seat whose token the request has. Ids in the payload
 // prove nothing; those that are given must be the caller's own.
 func (h *LobbyRoutes) runCommand(c *gin.Context, lobby string, claimed []string, cmd func(by lobbies.PlayerID) lobbies.Command) {
-	if err := h.limits.Control(c.ClientIP()); err != nil {
-		refuse(c, err)
-		return
-	}
-	err := h.withLobby(c, lobby, func(id lobbies.LobbyID) error {
-		viewer, err := h.identify(c, id)
-		if err != nil {
-			return err
-		}
+	err := asViewer(c, h.lobbies, h.limits, lobby, func(id lobbies.LobbyID, viewer view.Viewer) error {
 		for _, claim := range claimed {
 			if claim != "" && claim != string(viewer.Player) {
 				return rejection.ErrNoRight
 			}
 		}
-		_, err = h.lobbies.Do(c.Request.Context(), id, cmd(viewer.Player))
+		_, err := h.lobbies.Do(c.Request.Context(), id, cmd(viewer.Player))
 		return err
 	})
 	reply(c, protocol.Done{OK: true}, err)
 }
 
-// withLobby runs a call with the lobby that a typed id names.
-func (h *LobbyRoutes) withLobby(c *gin.Context, typed string, call func(lobbies.LobbyID) error) error {
-	return withLobby(c, h.limits, typed, call)
+// lookUp runs a call with the lobby that a typed id names, which needs no token.
+func (h *LobbyRoutes) lookUp(c *gin.Context, typed string, call func(lobbies.LobbyID) error) error {
+	return hideForeignSeat(h.limits.Lookup(c.ClientIP(), func() error { return withLobby(typed, call) }))
 }
 
-// lookups bounds how often a client may name a lobby or a token that does not exist.
-type lookups interface {
-	Lookup(ctx context.Context, address string, call func() error) error
+// withToken runs a call with the lobby that a typed id names and the token of the request, which the call checks. Without
+// a token it is rejection.ErrNoRight.
+func withToken(c *gin.Context, limits tokenLimits, typed string, call func(id lobbies.LobbyID, token string) error) error {
+	token, ok := bearer(c)
+	if !ok {
+		return rejection.ErrNoRight
+	}
+	return hideForeignSeat(limits.Call(c.ClientIP(), token, func() error {
+		return withLobby(typed, func(id lobbies.LobbyID) error { return call(id, token) })
+	}))
 }
 
-func withLobby(c *gin.Context, limits lookups, typed string, call func(lobbies.LobbyID) error) error {
-	err := limits.Lookup(c.Request.Context(), c.ClientIP(), func() error {
-		id, err := lobbies.ParseLobbyID(typed)
+// asViewer is withToken for the token of a seat, with the viewer whose token it is.
+func asViewer(
+	c *gin.Context, seats identifier, limits tokenLimits, typed string, call func(id lobbies.LobbyID, viewer view.Viewer) error,
+) error {
+	return withToken(c, limits, typed, func(id lobbies.LobbyID, token string) error {
+		viewer, err := seats.Identify(c.Request.Context(), id, token)
 		if err != nil {
 			return err
 		}
-		return call(id)
+		return call(id, viewer)
 	})
+}
+
+func withLobby(typed string, call func(lobbies.LobbyID) error) error {
+	id, err := lobbies.ParseLobbyID(typed)
+	if err != nil {
+		return err
+	}
+	return call(id)
+}
+
+// hideForeignSeat returns rejection.ErrNoRight for a token that nobody has.
+func hideForeignSeat(err error) error {
 	if isForeignSeat(err) {
 		return rejection.ErrNoRight
 	}
@@ -199,7 +218,11 @@ func withLobby(c *gin.Context, limits lookups, typed string, call func(lobbies.L
 // identify returns the viewer whose token the request has. It fails with rejection.ErrNoRight without a token, or with
 // rejection.ErrForeignSeat.
 func (h *LobbyRoutes) identify(c *gin.Context, id lobbies.LobbyID) (view.Viewer, error) {
-	return identify(c, h.lobbies, id)
+	token, ok := bearer(c)
+	if !ok {
+		return view.Viewer{}, rejection.ErrNoRight
+	}
+	return h.lobbies.Identify(c.Request.Context(), id, token)
 }
 
 // identifier returns the viewer whose token it is.
@@ -207,14 +230,7 @@ type identifier interface {
 	Identify(ctx context.Context, id lobbies.LobbyID, token string) (view.Viewer, error)
 }
 
-func identify(c *gin.Context, seats identifier, id lobbies.LobbyID) (view.Viewer, error) {
-	token, ok := bearer(c)
-	if !ok {
-		return view.Viewer{}, rejection.ErrNoRight
-	}
-	return seats.Identify(c.Request.Context(), id, token)
-}
-
 func bearer(c *gin.Context) (token string, ok bool) {
-	return strings.CutPrefix(c.GetHeader("Authorization"), "Bearer ")
+	token, ok = strings.CutPrefix(c.GetHeader("Authorization"), "Bearer ")
+	return token, ok && token != ""
 }

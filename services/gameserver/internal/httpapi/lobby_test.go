@@ -72,23 +72,19 @@ func (a *application) Do(_ context.Context, _ game.LobbyID, cmd game.Command) (b
 // noLimits allows all calls.
 type noLimits struct{}
 
-func (noLimits) Open(_ context.Context, _ string, call func() (bool, error)) error {
+func (noLimits) Open(_ string, call func() (bool, error)) error {
 	_, err := call()
 	return err
 }
 
-func (noLimits) Lookup(_ context.Context, _ string, call func() error) error { return call() }
+func (noLimits) Lookup(_ string, call func() error) error { return call() }
 
-func (noLimits) Seat(_ context.Context, _ string, _ game.LobbyID, call func() (bool, error)) error {
+func (noLimits) Call(_, _ string, call func() error) error { return call() }
+
+func (noLimits) Seat(_ string, call func() (bool, error)) error {
 	_, err := call()
 	return err
 }
-
-func (noLimits) Control(string) error { return nil }
-
-func (noLimits) Press(string) error { return nil }
-
-func (noLimits) VoteBatch(string) error { return nil }
 
 func (noLimits) Stream(string) (closed func(), err error) { return func() {}, nil }
 

@@ -20,11 +20,11 @@ type Moderation interface {
 // ModeratorRoutes serves /api/moderators, for game masters. Moderators themselves use the socket, and /api/lobby/lock.
 type ModeratorRoutes struct {
 	lobbies Moderation
-	limits  gameMasterLimits
+	limits  tokenLimits
 }
 
 // NewModeratorRoutes returns routes that drive l within limits.
-func NewModeratorRoutes(l Moderation, limits gameMasterLimits) *ModeratorRoutes {
+func NewModeratorRoutes(l Moderation, limits tokenLimits) *ModeratorRoutes {
 	return &ModeratorRoutes{lobbies: l, limits: limits}
 }
 

@@ -24,10 +24,10 @@ type RehearsalRoutes struct {
 	limits  RehearsalLimits
 }
 
-// RehearsalLimits bounds the calls of an address. A bot's seat counts like a player's.
+// RehearsalLimits bounds the calls of game masters. A bot's seat counts like a player's.
 type RehearsalLimits interface {
-	gameMasterLimits
-	Seat(ctx context.Context, address string, lobby lobbies.LobbyID, call func() (seated bool, err error)) error
+	tokenLimits
+	Seat(address string, call func() (seated bool, err error)) error
 }
 
 // NewRehearsalRoutes returns routes that seat bots.
@@ -62,9 +62,8 @@ func (h *RehearsalRoutes) start(c *gin.Context) {
 }
 
 func (h *RehearsalRoutes) seat(c *gin.Context, id lobbies.LobbyID) error {
-	ctx := c.Request.Context()
-	return h.limits.Seat(ctx, c.ClientIP(), id, func() (bool, error) {
-		err := h.bots.Seat(ctx, id, 1)
+	return h.limits.Seat(c.ClientIP(), func() (bool, error) {
+		err := h.bots.Seat(c.Request.Context(), id, 1)
 		return err == nil, err
 	})
 }
@@ -75,16 +74,8 @@ func (h *RehearsalRoutes) stop(c *gin.Context) {
 }
 
 func (h *RehearsalRoutes) asGameMaster(c *gin.Context, call func(id lobbies.LobbyID) error) {
-	if err := h.limits.Control(c.ClientIP()); err != nil {
-		refuse(c, err)
-		return
-	}
-	err := withLobby(c, h.limits, c.Param("lobbyId"), func(id lobbies.LobbyID) error {
-		viewer, err := identify(c, h.lobbies, id)
-		switch {
-		case err != nil:
-			return err
-		case viewer.Role != view.GameMaster:
+	err := asViewer(c, h.lobbies, h.limits, c.Param("lobbyId"), func(id lobbies.LobbyID, viewer view.Viewer) error {
+		if viewer.Role != view.GameMaster {
 			return rejection.ErrNoRight
 		}
 		return call(id)

@@ -21,11 +21,11 @@ type SavedSeries interface {
 // next lobby from it.
 type SeriesRoutes struct {
 	lobbies SavedSeries
-	limits  gameMasterLimits
+	limits  tokenLimits
 }
 
 // NewSeriesRoutes returns routes that read from l within limits.
-func NewSeriesRoutes(l SavedSeries, limits gameMasterLimits) *SeriesRoutes {
+func NewSeriesRoutes(l SavedSeries, limits tokenLimits) *SeriesRoutes {
 	return &SeriesRoutes{lobbies: l, limits: limits}
 }
 
@@ -38,31 +38,24 @@ func (h *SeriesRoutes) Mount(r gin.IRouter) {
 // save handles GET /api/series/:lobbyId.
 func (h *SeriesRoutes) save(c *gin.Context) {
 	var file protocol.SeriesFile
-	err := h.limits.Control(c.ClientIP())
-	if err == nil {
-		err = withLobby(c, h.limits, c.Param("lobbyId"), func(id lobbies.LobbyID) error {
-			viewer, err := identify(c, h.lobbies, id)
-			if err != nil {
-				return err
-			}
-			file, err = h.lobbies.SaveSeries(c.Request.Context(), id, viewer)
-			return err
-		})
-	}
+	err := asViewer(c, h.lobbies, h.limits, c.Param("lobbyId"), func(id lobbies.LobbyID, viewer view.Viewer) (err error) {
+		file, err = h.lobbies.SaveSeries(c.Request.Context(), id, viewer)
+		return err
+	})
 	reply(c, file, err)
 }
 
 // check handles POST /api/series/check. It answers with the series that a lobby would open with.
 func (h *SeriesRoutes) check(c *gin.Context) {
-	if err := h.limits.Control(c.ClientIP()); err != nil {
-		refuse(c, err)
-		return
-	}
-	data, err := readBytes(c, lobbies.MaxSeriesBytes, rejection.ErrSeriesTooLarge)
-	if err != nil {
-		refuse(c, err)
-		return
-	}
-	opened, err := readSeries(data)
-	reply(c, opened.file, err)
+	var file protocol.SeriesFile
+	err := h.limits.Call(c.ClientIP(), "", func() error {
+		data, err := readBytes(c, lobbies.MaxSeriesBytes, rejection.ErrSeriesTooLarge)
+		if err != nil {
+			return err
+		}
+		opened, err := readSeries(data)
+		file = opened.file
+		return err
+	})
+	reply(c, file, err)
 }

@@ -25,11 +25,11 @@ type GameMasters interface {
 type WebhookRoutes struct {
 	lobbies GameMasters
 	hooks   Hooks
-	limits  gameMasterLimits
+	limits  tokenLimits
 }
 
 // NewWebhookRoutes returns routes that drive l and its webhooks within limits.
-func NewWebhookRoutes(l GameMasters, hooks Hooks, limits gameMasterLimits) *WebhookRoutes {
+func NewWebhookRoutes(l GameMasters, hooks Hooks, limits tokenLimits) *WebhookRoutes {
 	return &WebhookRoutes{lobbies: l, hooks: hooks, limits: limits}
 }
 

@@ -19,14 +19,7 @@ const here, there = "192.0.2.1", "198.51.100.7"
 
 func inBubble(t *testing.T, test func(t *testing.T, l *limits.Limits)) {
 	t.Helper()
-	synctest.Test(t, func(t *testing.T) {
-		l := limits.New(limits.Config{
-			LobbiesPerHour: 10, FailedLookupsPerMinute: 30, WrongPasswordsPerMinute: 5, WrongPasswordsPerLobby: 60,
-			FirstPasswordsPerLobby: 600, DevicesPerMinute: 50, PasswordsPerMinute: 200,
-			SeatsPerMinute: 120, SeatsPerLobby: 240, ChangesPerHour: 7200, VotesPerHour: 7200, StreamsPerAddress: 50,
-		})
-		test(t, l)
-	})
+	synctest.Test(t, func(t *testing.T) { test(t, limits.New(limits.Config{PerAddress: 50, LobbiesPerHour: 10})) })
 }
 
 func lobby(t *testing.T, id string) game.LobbyID {
@@ -48,83 +41,128 @@ func repeated() (counts bool, err error) { return false, nil }
 
 func failed() (counts bool, err error) { return false, game.ErrCameraURL }
 
-func TestOpen_PerAddress(t *testing.T) {
-	inBubble(t, func(t *testing.T, l *limits.Limits) {
-		for range 10 {
-			require.NoError(t, l.Open(t.Context(), here, made))
-		}
-		require.ErrorIs(t, l.Open(t.Context(), here, made), game.ErrTooManyTries)
-		require.NoError(t, l.Open(t.Context(), there, made))
-		time.Sleep(6*time.Minute - time.Millisecond)
-		require.ErrorIs(t, l.Open(t.Context(), here, made), game.ErrTooManyTries)
-		time.Sleep(time.Millisecond)
-		assert.NoError(t, l.Open(t.Context(), here, made))
-	})
+// counted is a limit of calls that tell whether they count.
+type counted struct {
+	run      func(l *limits.Limits, address string, call func() (bool, error)) error
+	most     int
+	interval time.Duration
 }
 
-func TestLookup_OnlyFailuresCount(t *testing.T) {
-	inBubble(t, func(t *testing.T, l *limits.Limits) {
-		for range 100 {
-			require.NoError(t, l.Lookup(t.Context(), here, right))
-		}
-		for range 30 {
-			require.ErrorIs(t, l.Lookup(t.Context(), here, notFound), game.ErrLobbyNotFound)
-		}
-		require.ErrorIs(t, l.Lookup(t.Context(), here, right), game.ErrTooManyTries)
-		assert.NoError(t, l.Lookup(t.Context(), there, right))
-	})
+func countedLimits() map[string]counted {
+	return map[string]counted{
+		"open a lobby":   {(*limits.Limits).Open, 10, 6 * time.Minute},
+		"take a seat":    {(*limits.Limits).Seat, 100, 500 * time.Millisecond},
+		"change a lobby": {(*limits.Limits).Change, 7500, 480 * time.Millisecond},
+	}
 }
 
-func TestLookup_UnknownTokenCounts(t *testing.T) {
-	inBubble(t, func(t *testing.T, l *limits.Limits) {
-		for range 30 {
-			require.ErrorIs(t, l.Lookup(t.Context(), here, func() error { return game.ErrForeignSeat }), game.ErrForeignSeat)
-		}
-		assert.ErrorIs(t, l.Lookup(t.Context(), here, right), game.ErrTooManyTries)
-	})
-}
-
-// callConcurrently makes calls at the same time and returns how many of them were run.
-func callConcurrently(calls int, make func(n int, call func() error), no error) int {
-	var ran atomic.Int32
-	var all sync.WaitGroup
-	for n := range calls {
-		all.Go(func() {
-			make(n, func() error {
-				ran.Add(1)
-				time.Sleep(time.Millisecond)
-				return no
+func TestCounted_OnlyWhatHappensCounts(t *testing.T) {
+	for name, limit := range countedLimits() {
+		t.Run(name, func(t *testing.T) {
+			inBubble(t, func(t *testing.T, l *limits.Limits) {
+				for range limit.most {
+					require.NoError(t, limit.run(l, here, repeated))
+					require.ErrorIs(t, limit.run(l, here, failed), game.ErrCameraURL)
+					require.NoError(t, limit.run(l, here, made))
+				}
+				require.ErrorIs(t, limit.run(l, here, made), game.ErrTooManyTries)
+				require.NoError(t, limit.run(l, there, made))
+				time.Sleep(limit.interval - time.Millisecond)
+				require.ErrorIs(t, limit.run(l, here, made), game.ErrTooManyTries)
+				time.Sleep(2 * time.Millisecond)
+				require.NoError(t, limit.run(l, here, made))
+				assert.ErrorIs(t, limit.run(l, here, made), game.ErrTooManyTries)
 			})
 		})
 	}
-	all.Wait()
-	return int(ran.Load())
 }
 
-func TestLookup_ConcurrentFailures(t *testing.T) {
+func TestCounted_ConcurrentCalls(t *testing.T) {
 	inBubble(t, func(t *testing.T, l *limits.Limits) {
-		ran := callConcurrently(1000, func(_ int, call func() error) { _ = l.Lookup(t.Context(), here, call) }, game.ErrLobbyNotFound)
-		assert.Equal(t, 30, ran)
-	})
-}
-
-func TestLookup_ConcurrentSuccesses(t *testing.T) {
-	inBubble(t, func(t *testing.T, l *limits.Limits) {
-		ran := callConcurrently(1000, func(_ int, call func() error) { assert.NoError(t, l.Lookup(t.Context(), here, call)) }, nil)
-		assert.Equal(t, 1000, ran)
-	})
-}
-
-func TestChange_OnlyChangesCount(t *testing.T) {
-	inBubble(t, func(t *testing.T, l *limits.Limits) {
-		for range 7200 {
-			require.NoError(t, l.Change(t.Context(), here, repeated))
-			require.ErrorIs(t, l.Change(t.Context(), here, failed), game.ErrCameraURL)
-			require.NoError(t, l.Change(t.Context(), here, made))
+		var ran atomic.Int32
+		var all sync.WaitGroup
+		for range 100 {
+			all.Go(func() {
+				_ = l.Open(here, func() (bool, error) { ran.Add(1); time.Sleep(time.Millisecond); return true, nil })
+			})
 		}
-		require.ErrorIs(t, l.Change(t.Context(), here, made), game.ErrTooManyTries)
-		require.NoError(t, l.Change(t.Context(), there, made))
-		time.Sleep(500 * time.Millisecond)
-		assert.NoError(t, l.Change(t.Context(), here, made))
+		all.Wait()
+		assert.Equal(t, int32(10), ran.Load())
+	})
+}
+
+func TestCounted_PanicDoesNotCount(t *testing.T) {
+	inBubble(t, func(t *testing.T, l *limits.Limits) {
+		for range 20 {
+			assert.Panics(t, func() { _ = l.Open(here, func() (bool, error) { panic("broken") }) })
+		}
+		assert.NoError(t, l.Open(here, made))
+	})
+}
+
+func TestLookup_RefusesFailuresOnly(t *testing.T) {
+	for _, failure := range []game.Rejection{game.ErrLobbyNotFound, game.ErrForeignSeat} {
+		inBubble(t, func(t *testing.T, l *limits.Limits) {
+			fail := func() error { return failure }
+			for range 30 {
+				require.ErrorIs(t, l.Lookup(here, fail), failure)
+			}
+			for range 1000 {
+				require.ErrorIs(t, l.Lookup(here, fail), game.ErrTooManyTries)
+				require.NoError(t, l.Lookup(here, right))
+				require.ErrorIs(t, l.Lookup(here, func() error { return game.ErrNoRight }), game.ErrNoRight)
+			}
+			require.ErrorIs(t, l.Lookup(there, fail), failure)
+			time.Sleep(2 * time.Second)
+			assert.ErrorIs(t, l.Lookup(here, fail), failure)
+		})
+	}
+}
+
+func TestCall_CountsByToken(t *testing.T) {
+	inBubble(t, func(t *testing.T, l *limits.Limits) {
+		for range 120 {
+			require.NoError(t, l.Call(here, "stuck", right))
+		}
+		require.ErrorIs(t, l.Call(here, "stuck", right), game.ErrTooManyTries)
+		require.ErrorIs(t, l.Call(there, "stuck", right), game.ErrTooManyTries, "from anywhere")
+		require.NoError(t, l.Call(here, "another", right))
+		time.Sleep(100 * time.Millisecond)
+		require.NoError(t, l.Call(here, "stuck", right))
+		assert.ErrorIs(t, l.Call(here, "stuck", right), game.ErrTooManyTries)
+	})
+}
+
+func TestCall_UnknownTokenIsFailedLookup(t *testing.T) {
+	inBubble(t, func(t *testing.T, l *limits.Limits) {
+		unknown := func() error { return game.ErrForeignSeat }
+		for range 30 {
+			require.ErrorIs(t, l.Call(here, "unknown", unknown), game.ErrForeignSeat)
+		}
+		for range 200 {
+			require.ErrorIs(t, l.Call(here, "unknown", unknown), game.ErrTooManyTries)
+		}
+		assert.NoError(t, l.Call(here, "valid", right))
+	})
+}
+
+func TestStream_PerAddress(t *testing.T) {
+	inBubble(t, func(t *testing.T, l *limits.Limits) {
+		var closeOne func()
+		for range 50 {
+			closed, err := l.Stream(here)
+			require.NoError(t, err)
+			closeOne = closed
+		}
+		_, err := l.Stream(here)
+		require.ErrorIs(t, err, game.ErrTooManyTries)
+		_, err = l.Stream(there)
+		require.NoError(t, err)
+		closeOne()
+		closeOne()
+		_, err = l.Stream(here)
+		require.NoError(t, err)
+		_, err = l.Stream(here)
+		assert.ErrorIs(t, err, game.ErrTooManyTries)
 	})
 }

@@ -16,18 +16,19 @@ const (
 	SiteFactor = 16
 )
 
-// subject is what a counter belongs to: a network, a lobby or both.
+// subject is what a counter belongs to: a network, a lobby or both, or a token.
 type subject struct {
-	network netip.Prefix // invalid for a lobby alone, and for an address that is none
+	network netip.Prefix // invalid for a lobby or a token alone, and for an address that is none
 	lobby   game.LobbyID
+	token   string
 }
 
 func networkSubject(address string) subject { return subject{network: prefixOf(address)} }
 
-func lobbySubject(lobby game.LobbyID) subject { return subject{lobby: lobby} }
-
 // atLobby returns the subject for the same network at one lobby.
-func (s subject) atLobby(lobby game.LobbyID) subject { return subject{s.network, lobby} }
+func (s subject) atLobby(lobby game.LobbyID) subject {
+	return subject{network: s.network, lobby: lobby}
+}
 
 // widen returns the /48 around a /64, which has a limit of its own that is SiteFactor times as high.
 func (s subject) widen() (wide subject, ok bool) {
@@ -35,7 +36,7 @@ func (s subject) widen() (wide subject, ok bool) {
 		return subject{}, false
 	}
 	network, err := s.network.Addr().Prefix(siteBits)
-	return subject{network, s.lobby}, err == nil
+	return subject{network: network, lobby: s.lobby}, err == nil
 }
 
 // Network returns the part of an address that is counted: a whole IPv4 address, or the /64 of an IPv6 address.

@@ -8,67 +8,66 @@ import (
 	"tarnwort/libs/lobbies"
 )
 
-const (
-	// strikeLifetime is how long a network that tried a wrong password has no share in the budget for first tries.
-	strikeLifetime = time.Hour
-	// missLifetime is how long the hashes of a network that named an unknown lobby are not preferred.
-	missLifetime = 10 * time.Minute
-)
+// passwordTimeout bounds a check, which does not end with the first of the clients that share it.
+const passwordTimeout = 10 * time.Second
 
 // Password runs the check of a password for a lobby, unless the same network used the same right password there within
-// passwordLifetime. Checks of one network run one after another, and a wrong password counts against the network at this lobby
-// and against a budget of the lobby.
-func (l *Limits) Password(
-	ctx context.Context, address string, lobby game.LobbyID, password string, check func(context.Context) error,
-) error {
-	network := networkSubject(address)
-	return l.turns.run(ctx, network, func() (bool, error) {
-		return false, l.tries.run(ctx, network.atLobby(lobby), func() (bool, error) {
-			if password != "" && l.rightPasswords.has(network, lobby, password) {
-				return false, nil
-			}
-			return l.tryPassword(ctx, network, lobby, password, check)
-		})
+// passwordLifetime. Wrong passwords count against the network, against the network at this lobby, and against a budget of the
+// lobby. The same password that several clients of a network bring at once is one try.
+func (l *Limits) Password(ctx context.Context, address string, lobby game.LobbyID, password string, check func(context.Context) error) error {
+	by := caller{network: networkSubject(address), lobby: lobby}
+	mac := l.rightPasswords.mac(by.network, lobby, password)
+	_, err, _ := l.passwordChecks.Do(string(mac[:]), func() (any, error) {
+		shared, cancel := context.WithTimeout(context.WithoutCancel(ctx), passwordTimeout)
+		defer cancel()
+		return nil, l.tryPassword(shared, by, password, check)
 	})
+	return err
 }
 
-// tryPassword checks a password within a budget of the lobby. Networks without a strike (a wrong password within strikeLifetime)
-// have a budget of their own, so that the guesses of other networks do not lock them out.
-func (l *Limits) tryPassword(
-	ctx context.Context, network subject, lobby game.LobbyID, password string, check func(context.Context) error,
-) (counts bool, err error) {
-	budget, compared := l.lobbyTries, false
-	if l.strikes.canAllow(network) {
-		budget = l.firstTries
-		if l.misses.canAllow(network) {
-			ctx = lobbies.WithPreferredHash(ctx)
-		}
+// tryPassword counts a try before it knows whether the password is right, and takes that back when it is. A try that is
+// refused later counts as well: otherwise a client could try all passwords until it meets one that is cached for another
+// client of its network.
+func (l *Limits) tryPassword(ctx context.Context, by caller, password string, check func(context.Context) error) error {
+	if !l.store.take(tryPassword, by) {
+		return game.ErrTooManyTries
 	}
-	err = budget.run(ctx, lobbySubject(lobby), countFailures(func() error {
-		compared = true
-		return l.comparePassword(ctx, network, lobby, password, check)
-	}, game.ErrWrongPassword))
-	// A try that the budget refused counts as well: otherwise a client could try all passwords until it meets one that is
-	// cached for another client of its network.
-	return isRejection(err, game.ErrWrongPassword) || !compared && isRejection(err, game.ErrTooManyTries), err
+	if password != "" && l.rightPasswords.has(by.network, by.lobby, password) {
+		l.store.giveBack(tryPassword, by)
+		return nil
+	}
+	budget := guessFirst
+	if l.store.isUsedUp(recentGuess, by) {
+		budget = guessAtLobby
+	} else {
+		ctx = lobbies.WithPreferredHash(ctx)
+	}
+	if !l.store.take(budget, by) {
+		return game.ErrTooManyTries
+	}
+	err := l.comparePassword(ctx, by, password, check)
+	if !isRejection(err, game.ErrWrongPassword) {
+		l.store.giveBack(budget, by)
+		l.store.giveBack(tryPassword, by)
+	}
+	return err
 }
 
-func (l *Limits) comparePassword(
-	ctx context.Context, network subject, lobby game.LobbyID, password string, check func(context.Context) error,
-) error {
-	if password != "" {
-		if err := l.hashes.allow(network); err != nil {
-			return err
-		}
+// comparePassword runs a check that hashes. A password for a lobby that does not exist is hashed too, so it counts as wrong.
+func (l *Limits) comparePassword(ctx context.Context, by caller, password string, check func(context.Context) error) error {
+	if password == "" {
+		return check(ctx)
+	}
+	if !l.store.take(hashPassword, by) {
+		return game.ErrTooManyTries
 	}
 	err := check(ctx)
 	switch {
-	case isRejection(err, game.ErrWrongPassword):
-		_ = l.strikes.allow(network) // refuses a second strike, which changes nothing
-	case isRejection(err, game.ErrLobbyNotFound):
-		_ = l.misses.allow(network)
-	case err == nil && password != "":
-		l.rightPasswords.add(network, lobby, password)
+	case err == nil:
+		l.rightPasswords.add(by.network, by.lobby, password)
+		l.store.giveBack(hashPassword, by)
+	case isRejection(err, game.ErrWrongPassword), isRejection(err, game.ErrLobbyNotFound):
+		l.store.take(recentGuess, by)
 	}
 	return err
 }

@@ -6,8 +6,7 @@ import (
 	"tarnwort/libs/game"
 )
 
-// streams counts the open streams of each network. A gate would let other calls wait for them for hours; the map holds open
-// streams only, so their connections bound its size.
+// streams counts the open streams of each network. The map holds open streams only, so their connections bound its size.
 type streams struct {
 	limit int
 

@@ -46,12 +46,12 @@ type ports struct {
 	Lifecycle  fx.Lifecycle
 }
 
-func newOperator(cameraHosts []string, sockets config.Sockets, store config.Store, webhooks typed.WebhookPolicy) room.Operator {
+func newOperator(cameraHosts []string, limits config.Limits, webhooks typed.WebhookPolicy) room.Operator {
 	return room.Operator{
 		CameraHosts:      cameraHosts,
-		VotersPerNetwork: sockets.VotersPerAddress,
+		VotersPerNetwork: min(limits.AudiencePerAddress, game.MaxVoters),
 		Webhooks:         webhooks,
-		Quota:            room.Quota{Bytes: store.LobbyBytes, Batches: store.LobbyBatches},
+		Quota:            room.Quota{Bytes: limits.LobbyBytes(), Batches: limits.LobbyBatches},
 	}
 }
 

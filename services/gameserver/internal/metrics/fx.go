@@ -31,9 +31,5 @@ var Module = fx.Options(
 )
 
 func fromConfig(c config.Operate, m *Metrics, log *zap.Logger) *Server {
-	s := NewServer(c.MetricsAddress, m, log)
-	if c.Profiles {
-		s.EnableProfiles()
-	}
-	return s
+	return NewServer(c.MetricsAddress, m, log)
 }

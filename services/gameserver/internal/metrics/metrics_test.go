@@ -115,28 +115,17 @@ func TestMetrics_Connections(t *testing.T) {
 }
 
 func TestServer_Profiles(t *testing.T) {
-	for name, test := range map[string]struct {
-		prepare func(*metrics.Server)
-		want    int
-	}{
-		"not asked for": {func(*metrics.Server) {}, http.StatusNotFound},
-		"asked for":     {(*metrics.Server).EnableProfiles, http.StatusOK},
-	} {
-		t.Run(name, func(t *testing.T) {
-			server := metrics.NewServer("127.0.0.1:0", metrics.New(), zap.NewNop())
-			test.prepare(server)
-			require.NoError(t, server.Start(t.Context()))
-			t.Cleanup(func() {
-				http.DefaultClient.CloseIdleConnections()
-				require.NoError(t, server.Stop(context.Background()))
-			})
-			for _, path := range []string{"/debug/pprof/", "/debug/pprof/heap?gc=1", "/debug/pprof/profile?seconds=1"} {
-				res, err := http.Get("http://" + server.Address().String() + path)
-				require.NoError(t, err)
-				require.NoError(t, res.Body.Close())
-				assert.Equal(t, test.want, res.StatusCode, path)
-			}
-		})
+	server := metrics.NewServer("127.0.0.1:0", metrics.New(), zap.NewNop())
+	require.NoError(t, server.Start(t.Context()))
+	t.Cleanup(func() {
+		http.DefaultClient.CloseIdleConnections()
+		require.NoError(t, server.Stop(context.Background()))
+	})
+	for _, path := range []string{"/debug/pprof/", "/debug/pprof/heap?gc=1", "/debug/pprof/profile?seconds=1"} {
+		res, err := http.Get("http://" + server.Address().String() + path)
+		require.NoError(t, err)
+		require.NoError(t, res.Body.Close())
+		assert.Equal(t, http.StatusOK, res.StatusCode, path)
 	}
 }
 

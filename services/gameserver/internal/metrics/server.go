@@ -17,9 +17,9 @@ const (
 	writeTimeout = 30 * time.Second
 )
 
-// Server shows the counters at /metrics.
+// Server shows the counters at /metrics, and runtime profiles at /debug/pprof/: those hold code addresses and amounts, no
+// game data.
 type Server struct {
-	mux     *http.ServeMux
 	http    *http.Server
 	log     *zap.Logger
 	address net.Addr
@@ -31,19 +31,13 @@ type Server struct {
 func NewServer(address string, m *Metrics, log *zap.Logger) *Server {
 	mux := http.NewServeMux()
 	mux.Handle("GET /metrics", promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{}))
+	mux.HandleFunc("GET /debug/pprof/", pprof.Index)
+	mux.HandleFunc("GET /debug/pprof/profile", pprof.Profile)
+	mux.HandleFunc("GET /debug/pprof/trace", pprof.Trace)
 	return &Server{
-		mux:  mux,
 		http: &http.Server{Addr: address, Handler: mux, ReadTimeout: readTimeout, WriteTimeout: writeTimeout},
 		log:  log, served: make(chan struct{}),
 	}
-}
-
-// EnableProfiles serves runtime profiles at /debug/pprof/. They hold code addresses and amounts,
-// no game data.
-func (s *Server) EnableProfiles() {
-	s.mux.HandleFunc("GET /debug/pprof/", pprof.Index)
-	s.mux.HandleFunc("GET /debug/pprof/profile", pprof.Profile)
-	s.mux.HandleFunc("GET /debug/pprof/trace", pprof.Trace)
 }
 
 // Start listens and returns.

@@ -27,7 +27,7 @@ func (g *Gateway) joinAudience(ctx context.Context, from *session, payload json.
 	if n := len(p.DeviceID); n > 0 && (n < minDeviceLength || n > maxDeviceLength) {
 		return rejection.ErrBadRequest
 	}
-	if err := from.connection.setDevice(p.DeviceID, g.limits); err != nil {
+	if err := from.connection.setDevice(p.DeviceID); err != nil {
 		return err
 	}
 	err = g.enterAsViewer(ctx, from, credentials{p.LobbyID, p.Password, p.ReentryToken}, view.Audience)
@@ -52,12 +52,9 @@ func (g *Gateway) castVote(ctx context.Context, from *session, payload json.RawM
 		return rejection.ErrNoRight
 	}
 	suspect := lobbies.PlayerID(p.PlayerID)
-	address, round := from.socket.RemoteAddr(), 0
-	err = g.limits.Vote(ctx, address, func() (bool, error) {
-		round, err = g.voting.Vote(ctx, from.lobby, room.Vote{
-			Voter: from.voter, Suspect: suspect, Network: limits.Network(address), Site: limits.Site(address), SiteFactor: limits.SiteFactor,
-		})
-		return err == nil, err
+	address := from.socket.RemoteAddr()
+	round, err := g.voting.Vote(ctx, from.lobby, room.Vote{
+		Voter: from.voter, Suspect: suspect, Network: limits.Network(address), Site: limits.Site(address), SiteFactor: limits.SiteFactor,
 	})
 	if err == nil {
 		g.encoder.sendTo(from, view.Vote(round, suspect))

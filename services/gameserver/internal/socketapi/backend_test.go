@@ -60,11 +60,7 @@ func startBackend(t testing.TB, log *zap.Logger, ports lobbies.Ports, bounds soc
 	ports.Audience, ports.Passwords = sockets, passwords{}
 	ports.Presence, ports.Operator.CameraHosts, ports.Operator.Webhooks = room.Alone{}, typed.DefaultCameraHosts(), typed.PrivateWebhooks
 	service := lobbies.NewService(ports)
-	limiters := limits.New(limits.Config{
-		LobbiesPerHour: 10_000, FailedLookupsPerMinute: 10_000, WrongPasswordsPerMinute: 5, WrongPasswordsPerLobby: 60,
-		PasswordsPerMinute: 10_000, ControlsPerMinute: 1_000_000, VoteBatchesPerMinute: 10_000, SeatsPerMinute: 10_000, SeatsPerLobby: 10_000, ChangesPerHour: 1_000_000, VotesPerHour: 1_000_000,
-		FirstPasswordsPerLobby: 600, DevicesPerMinute: 10_000, StreamsPerAddress: 50,
-	})
+	limiters := limits.New(limits.Config{PerAddress: 10_000, LobbiesPerHour: 10_000})
 	server := socketio.NewServer(socketio.Options{Options: engineio.Options{ShutdownSpread: time.Millisecond, MaxPayload: 16 << 10}})
 	gateway := socketapi.NewGateway(server, sockets, service, service.Seats, service, service, limiters, bounds, log)
 	gin.SetMode(gin.TestMode)

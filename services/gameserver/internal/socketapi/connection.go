@@ -55,16 +55,13 @@ func (c *connection) setKind(now connectionKind) error {
 	return nil
 }
 
-// setDevice sets the device of the connection once. New devices of a network are counted.
-func (c *connection) setDevice(device string, l Limits) error {
+// setDevice sets the device of the connection once.
+func (c *connection) setDevice(device string) error {
 	switch {
 	case device == "" || c.device == device:
 		return nil
 	case c.device != "":
 		return rejection.ErrBadRequest
-	}
-	if err := l.Device(c.address, device); err != nil {
-		return err
 	}
 	c.device = device
 	return nil

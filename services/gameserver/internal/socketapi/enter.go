@@ -18,7 +18,7 @@ func (g *Gateway) enterLobby(ctx context.Context, from *session, payload json.Ra
 	if err != nil {
 		return err
 	}
-	return g.limits.Lookup(ctx, from.socket.RemoteAddr(), func() error {
+	return g.limits.Lookup(from.socket.RemoteAddr(), func() error {
 		id, err := lobbies.ParseLobbyID(p.LobbyID)
 		if err != nil {
 			return err
@@ -48,7 +48,7 @@ type credentials struct{ lobby, password, reentry string }
 
 // enterAsViewer admits a client without a seat by the password or a re-entry token.
 func (g *Gateway) enterAsViewer(ctx context.Context, from *session, with credentials, as view.Role) error {
-	return g.limits.Lookup(ctx, from.socket.RemoteAddr(), func() error {
+	return g.limits.Lookup(from.socket.RemoteAddr(), func() error {
 		id, err := lobbies.ParseLobbyID(with.lobby)
 		if err != nil {
 			return err

@@ -41,17 +41,17 @@ const sendBuffer = 32 << 10
 const queuedMessages = 32
 
 // newServer returns a server for text events only, with the bounds of the settings.
-func newServer(c config.Sockets, policy *httpserver.OriginPolicy, hooks engineio.Hooks, log *zap.Logger) *socketio.Server {
+func newServer(c config.Sockets, l config.Limits, policy *httpserver.OriginPolicy, hooks engineio.Hooks, log *zap.Logger) *socketio.Server {
 	hooks.Panicked = func(value any, stack []byte) {
 		log.Error("socket callback panicked", zap.Any("panic", value), zap.ByteString("stack", stack))
 	}
 	return socketio.NewServer(socketio.Options{
 		Options: engineio.Options{
 			PingInterval:      c.PingInterval,
-			PingTimeout:       c.PingTimeout,
-			MaxPayload:        c.MessageBytes,
-			MaxPacketsPerPost: c.PacketsPerPost,
-			SessionLimit:      engineio.SessionLimit{PerAddress: c.PerAddress + c.AudiencePerAddress, Group: limits.Site, GroupFactor: limits.SiteFactor},
+			PingTimeout:       c.PingTimeout(),
+			MaxPayload:        config.MaxMessageBytes,
+			MaxPacketsPerPost: config.MaxPacketsPerPost,
+			SessionLimit:      engineio.SessionLimit{PerAddress: l.PerAddress + l.AudiencePerAddress, Group: limits.Site, GroupFactor: limits.SiteFactor},
 			AllowOrigin:       policy.Allows,
 			Address:           networkOf,
 			ShutdownSpread:    closeSpread,
@@ -59,22 +59,22 @@ func newServer(c config.Sockets, policy *httpserver.OriginPolicy, hooks engineio
 			MaxQueuedMessages: queuedMessages,
 			Hooks:             hooks,
 		},
-		ConnectTimeout: c.ConnectWithin,
+		ConnectTimeout: c.ConnectTimeout(),
 		MaxAttachments: -1,
 	})
 }
 
 func newGateway(
 	server *socketio.Server, sockets *Sockets, s *lobbies.Service, l *limits.Limits,
-	c config.Sockets, rates config.Limits, log *zap.Logger,
+	c config.Sockets, bounds config.Limits, log *zap.Logger,
 ) *Gateway {
 	return NewGateway(server, sockets, s, s.Seats, s, s, l, Config{
-		CommandsPerSecond: rates.CommandsPerSecond,
-		CommandBurst:      rates.CommandBurst,
-		EnterWithin:       c.EnterWithin,
+		CommandsPerSecond: bounds.CommandsPerSecond,
+		CommandBurst:      bounds.CommandBurst(),
+		EnterWithin:       c.EnterTimeout(),
 
-		PerAddress:         c.PerAddress,
-		AudiencePerAddress: c.AudiencePerAddress,
+		PerAddress:         bounds.PerAddress,
+		AudiencePerAddress: bounds.AudiencePerAddress,
 	}, log)
 }
 

@@ -48,11 +48,9 @@ type Leaver interface {
 
 // Limits bounds the calls of an address.
 type Limits interface {
-	Lookup(ctx context.Context, address string, call func() error) error
+	Lookup(address string, call func() error) error
 	Password(ctx context.Context, address string, lobby lobbies.LobbyID, password string, check func(context.Context) error) error
-	Device(address, device string) error
-	Change(ctx context.Context, address string, call func() (changed bool, err error)) error
-	Vote(ctx context.Context, address string, call func() (counts bool, err error)) error
+	Change(address string, call func() (changed bool, err error)) error
 }
 
 // Config holds the bounds of one connection.
@@ -219,7 +217,7 @@ func (g *Gateway) runCommand(ctx context.Context, from *session, event string, p
 	}
 	requested.setVisit(from.visit)
 	changed := false
-	err = g.limits.Change(ctx, from.socket.RemoteAddr(), func() (bool, error) {
+	err = g.limits.Change(from.socket.RemoteAddr(), func() (bool, error) {
 		changed, err = g.lobbies.Do(ctx, from.lobby, requested.command)
 		return changed, err
 	})

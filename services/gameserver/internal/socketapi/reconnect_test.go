@@ -53,7 +53,7 @@ func (olderLobbies) Identify(context.Context, game.LobbyID, string) (view.Viewer
 
 func TestReconnect_LobbyTooNew(t *testing.T) {
 	server := socketio.NewServer(socketio.Options{})
-	limiters := limits.New(limits.Config{FailedLookupsPerMinute: 30})
+	limiters := limits.New(limits.Config{PerAddress: 50, LobbiesPerHour: 10})
 	gin.SetMode(gin.TestMode)
 	engine := gin.New()
 	socketapi.NewGateway(server, socketapi.NewSockets(zap.NewNop(), 0), olderLobbies{}, nil, nil, nil, limiters, generous(), zap.NewNop()).Mount(engine)

@@ -47,8 +47,7 @@ func (s *Server) Metrics(ctx context.Context) (Metrics, error) {
 	}, nil
 }
 
-// CollectGarbage makes the process collect garbage, so that Live is current. It needs
-// TARNWORT_PROFILES.
+// CollectGarbage makes the process collect garbage, so that Live is current.
 func (s *Server) CollectGarbage(ctx context.Context) error {
 	_, err := s.get(ctx, "/debug/pprof/heap?gc=1")
 	return err

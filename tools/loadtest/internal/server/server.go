@@ -101,7 +101,7 @@ func (s *Server) start() error {
 	s.process.Env = append(os.Environ(), env...)
 	if s.Kind.Profiles {
 		s.metrics = fmt.Sprintf("127.0.0.1:%d", ports[1])
-		s.process.Env = append(s.process.Env, "TARNWORT_PROFILES=true", "TARNWORT_METRICS_ADDRESS="+s.metrics)
+		s.process.Env = append(s.process.Env, "TARNWORT_METRICS_ADDRESS="+s.metrics)
 	}
 	s.process.Stdout, s.process.Stderr = s.output, s.output
 	began := time.Now()

@@ -42,11 +42,20 @@ func (e *eventChecker) playMatch() {
 	s.setUp()
 	s.submitWords()
 	s.finishRounds()
+	s.fillQuota()
 	s.gm, s.ada = e.reconnect(s.gm), e.reconnect(s.ada)
 	s.sendDisallowedEvents()
 	s.execute(game.CloseLobby{ByOperator: true})
 	for _, c := range []connection{s.gm.connection, s.ada.connection, s.screen, s.fan, s.helper} {
 		c.AwaitEnd()
+	}
+}
+
+// fillQuota uses the lobby's quota up to the warning.
+func (m *match) fillQuota() {
+	m.t.Helper()
+	for n := range 52 {
+		m.do(m.gm.connection, "toggle_vdo_ninja_iframes", protocol.ToggleIframes{LobbyID: m.id, ShowIframes: n%2 == 1})
 	}
 }
 

@@ -86,7 +86,7 @@ func sampleOf(t reflect.Type) any {
 }
 
 func TestContract_MissingFields(t *testing.T) {
-	settings := systemtest.Settings(t, map[string]string{"TARNWORT_COMMAND_BURST": "10000", "TARNWORT_TWITCH_CHAT": "none"})
+	settings := systemtest.Settings(t, map[string]string{"TARNWORT_COMMANDS_PER_SECOND": "10000", "TARNWORT_TWITCH_CHAT": "none"})
 	systemtest.ServeWith(t, settings, systemtest.Replacements{}, func(url string, in systemtest.Internals) {
 		gm := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda"})
 		ada := wiretest.Join(t, url, protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Ada"})

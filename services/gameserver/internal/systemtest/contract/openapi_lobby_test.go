@@ -116,7 +116,7 @@ func (a *apiChecker) checkLimits() {
 	a.t.Helper()
 	a.post(createPath, "", protocol.CreateLobby{PlayerName: "Gunda"}, http.StatusTooManyRequests)
 	for _, path := range []string{joinPath, leavePath, lockPath} {
-		a.post(path, "", anyRequest(unknownLobby), http.StatusTooManyRequests)
+		a.post(path, "aaaaaaaaaaaaaaaaaaaaaa", anyRequest(unknownLobby), http.StatusTooManyRequests)
 	}
 	a.get("/api/lobby/"+unknownLobby, http.StatusTooManyRequests)
 	a.checkControlCalls(unknownLobby, http.StatusTooManyRequests)

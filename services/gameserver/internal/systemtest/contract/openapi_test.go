@@ -50,9 +50,7 @@ func fakeAvatars(t *testing.T) func() *avatars.Avatars {
 func TestOpenAPI_EveryDocumentedAnswer(t *testing.T) {
 	doc, router := loadOpenAPI(t)
 	openapi3filter.RegisterBodyDecoder("text/event-stream", openapi3filter.RegisteredBodyDecoder("text/plain"))
-	settings := systemtest.Settings(t, map[string]string{
-		"TARNWORT_LOBBIES_PER_HOUR": "12", "TARNWORT_FAILED_LOOKUPS_PER_MINUTE": "30", "TARNWORT_AVATARS_PER_MINUTE": "8",
-	})
+	settings := systemtest.Settings(t, map[string]string{"TARNWORT_LOBBIES_PER_HOUR": "12", "TARNWORT_SOCKETS_PER_ADDRESS": "100"})
 	log := new(systemtest.FailingLog)
 	replaced := systemtest.Replacements{Log: log.Wrap, Avatars: fakeAvatars(t)}
 	d := &apiChecker{t: t, router: router, seen: make(map[string]bool)}

@@ -18,16 +18,8 @@ import (
 // the commands per connection.
 func noCommandLimit(connections string) map[string]string {
 	return map[string]string{
-		"TARNWORT_COMMANDS_PER_SECOND": "10000", "TARNWORT_COMMAND_BURST": "10000", "TARNWORT_SOCKETS_PER_ADDRESS": connections,
-		"TARNWORT_WRONG_PASSWORDS_PER_MINUTE": "1000", "TARNWORT_SEATS_PER_MINUTE": "10",
+		"TARNWORT_COMMANDS_PER_SECOND": "10000", "TARNWORT_SOCKETS_PER_ADDRESS": connections,
 	}
-}
-
-// audienceLimit adds a limit of audience connections per address to noCommandLimit.
-func audienceLimit(connections string) map[string]string {
-	settings := noCommandLimit("3")
-	settings["TARNWORT_AUDIENCE_PER_ADDRESS"] = connections
-	return settings
 }
 
 // assertAccepted calls ask until the server refuses it as too many tries. The server must accept limit calls at once, and
@@ -59,49 +51,30 @@ func TestSocketLimits_ChangingCommandsPerAddress(t *testing.T) {
 	})
 }
 
-func TestSocketLimits_Votes(t *testing.T) {
-	systemtest.Serve(t, systemtest.Settings(t, audienceLimit("4")), func(url string) {
-		gm := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda"})
-		ids := make([]string, 0, 2)
-		for _, name := range []string{"Ada", "Bob"} {
-			p := wiretest.Join(t, url, protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: name})
-			p.Do("player_ready", protocol.PlayerReady{LobbyID: gm.LobbyID, IsReady: true})
-			ids = append(ids, p.PlayerID)
-		}
-		on, topic := true, "Apfel"
-		gm.Do("switch_poll", protocol.SwitchPoll{LobbyID: gm.LobbyID, On: &on})
-		gm.Do("start_game", protocol.ByGameMaster{LobbyID: gm.LobbyID})
-		gm.Do("start_word_submission", protocol.StartWordSubmission{LobbyID: gm.LobbyID, Topic: &topic, ImposterID: &ids[0]})
-		viewer := wiretest.Dial(t, url)
-		viewer.Do("join_audience", protocol.WatchAsAudience{LobbyID: gm.LobbyID, DeviceID: "a device"})
-
-		assertAccepted(t, 4*150, time.Hour, func(n int) protocol.Ack {
-			return viewer.EmitWithAck("cast_vote", protocol.CastVote{LobbyID: gm.LobbyID, PlayerID: ids[n%2]})
-		})
-	})
-}
-
 func TestSocketLimits_PasswordHashesPerAddress(t *testing.T) {
 	systemtest.Serve(t, systemtest.Settings(t, noCommandLimit("3")), func(url string) {
-		protected, overlay := make([]protocol.WatchLobby, 2*3+1), wiretest.Dial(t, url)
+		protected, overlay := make([]string, 10), wiretest.Dial(t, url)
 		for n := range protected {
-			gm := newHTTPClient(t, url).createLobby(protocol.CreateLobby{PlayerName: "Gunda", Password: "geheim"})
-			protected[n] = protocol.WatchLobby{LobbyID: gm.LobbyID, Password: "geheim"}
+			protected[n] = newHTTPClient(t, url).createLobby(protocol.CreateLobby{PlayerName: "Gunda", Password: "geheim"}).LobbyID
 		}
-		enter := func(n int) protocol.Ack { return overlay.EmitWithAck("join_overlay", protected[n]) }
-
-		assertAccepted(t, 3, time.Minute, enter)
-
+		enter := func(lobby int, password string) protocol.Ack {
+			return overlay.EmitWithAck("join_overlay", protocol.WatchLobby{LobbyID: protected[lobby], Password: password})
+		}
 		for range 200 {
-			require.True(t, enter(0).OK, "cached")
+			require.True(t, enter(0, "geheim").OK, "the right one")
 		}
+		guesses := 0
+		for guesses < len(protected) && enter(guesses, "geraten").Code == game.ErrWrongPassword.Code {
+			guesses++
+		}
+		assert.GreaterOrEqual(t, guesses, 3)
+		assert.Less(t, guesses, len(protected), "an address may have three passwords hashed")
+		assert.True(t, enter(0, "geheim").OK, "cached")
 	})
 }
 
 func TestSocketLimits_BotSeatsCount(t *testing.T) {
-	settings := noCommandLimit("5")
-	settings["TARNWORT_SEATS_PER_MINUTE"] = "2"
-	systemtest.Serve(t, systemtest.Settings(t, settings), func(url string) {
+	systemtest.Serve(t, systemtest.Settings(t, noCommandLimit("1")), func(url string) {
 		c := newHTTPClient(t, url)
 		gm := c.createLobby(protocol.CreateLobby{PlayerName: "Gunda"})
 		rehearsal := "/api/rehearsal/" + gm.LobbyID
@@ -122,13 +95,17 @@ func TestSocketLimits_UnknownTokens(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			systemtest.Serve(t, systemtest.Settings(t, map[string]string{"TARNWORT_FAILED_LOOKUPS_PER_MINUTE": "3"}), func(url string) {
+			systemtest.Serve(t, systemtest.Settings(t, nil), func(url string) {
 				c := newHTTPClient(t, url)
 				gm := c.createLobby(protocol.CreateLobby{PlayerName: "Gunda"})
-				for range 3 {
+				for range 30 {
 					require.NotEqual(t, http.StatusTooManyRequests, ask(c, gm.LobbyID))
 				}
-				assert.Equal(t, http.StatusTooManyRequests, ask(c, gm.LobbyID))
+				refused := false
+				for n := 0; n < 100 && !refused; n++ { // more are allowed while the test runs
+					refused = ask(c, gm.LobbyID) == http.StatusTooManyRequests
+				}
+				assert.True(t, refused)
 			})
 		})
 	}
