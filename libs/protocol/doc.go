@@ -2,7 +2,7 @@
 // the web apps exchange, and the two closed tables of socket events.
 //
 // It is data only: tarnwort/libs/lobbies/view decides which fields a viewer may see. The TypeScript in ts/
-// and the codec in json.gen.go are generated from these files, and a stale copy fails the tests.
+// is generated from these files, and a stale copy fails the tests.
 //
 // The same keys go to every viewer; a value that a viewer may not know is null.
 // Durations are whole seconds rounded up, points in time are Unix milliseconds.

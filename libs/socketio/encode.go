@@ -23,13 +23,6 @@ func (b *Binary) UnmarshalJSON(data []byte) error {
 	return json.Unmarshal(data, (*[]byte)(b))
 }
 
-// Appender is a value that appends itself as JSON, for messages that are sent so
-// often that finding out their form each time costs. What it appends must be
-// valid JSON without Binary values.
-type Appender interface {
-	AppendJSON(b []byte) []byte
-}
-
 // binaryMark cannot occur inside a JSON string, where quotes are escaped.
 const binaryMark = `{"_placeholder":true,"base64":"`
 
@@ -101,9 +94,6 @@ func (e *encoder) arg(arg any) error {
 		}
 		e.out.Write(v)
 		return nil
-	case Appender:
-		_, err := e.out.Write(v.AppendJSON(e.out.AvailableBuffer()))
-		return err
 	}
 	start := e.out.Len()
 	if err := e.value(arg); err != nil {

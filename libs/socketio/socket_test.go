@@ -3,7 +3,6 @@ package socketio_test
 import (
 	"context"
 	"encoding/json"
-	"strings"
 	"testing"
 	"time"
 
@@ -29,23 +28,6 @@ func TestPacket_EncodedOnce(t *testing.T) {
 	})
 }
 
-// appended is a value that writes its JSON itself.
-type appended string
-
-func (a appended) AppendJSON(b []byte) []byte { return append(append(b, `{"self":"`...), a+`"}`...) }
-
-func TestPacket_Appender(t *testing.T) {
-	withServer(t, socketio.Options{}, func(f *fixture) {
-		long := strings.Repeat("x", 5000)
-		p, err := socketio.NewPacket("news", 1, appended("short"), appended(long), nil)
-		require.NoError(t, err)
-		w := f.join()
-		defer w.Close()
-		require.NoError(t, f.last().Send(p))
-		assert.Equal(t, `42["news",1,{"self":"short"},{"self":"`+long+`"},null]`, w.Text())
-	})
-}
-
 func TestBuilder_SkipsUnencodable(t *testing.T) {
 	withServer(t, socketio.Options{}, func(f *fixture) {
 		w := f.join()
@@ -55,13 +37,13 @@ func TestBuilder_SkipsUnencodable(t *testing.T) {
 			require.NoError(t, b.Add("one", socketio.Binary("x"), 1))
 			require.Error(t, b.Add("lost", func() {}))
 			require.ErrorIs(t, b.Add("connect"), socketio.ErrReserved)
-			require.NoError(t, b.Add("two", appended("y")))
+			require.NoError(t, b.Add("two", "y"))
 			require.NoError(t, f.last().Send(b.Packet()))
 		}
 		for range 2 {
 			assert.Equal(t, `451-["one",{"_placeholder":true,"num":0},1]`, w.Text())
 			assert.Equal(t, []byte("x"), w.Binary())
-			assert.Equal(t, `42["two",{"self":"y"}]`, w.Text())
+			assert.Equal(t, `42["two","y"]`, w.Text())
 		}
 		require.ErrorIs(t, f.last().Send(b.Packet()), socketio.ErrNamespace)
 	})
@@ -72,7 +54,7 @@ func TestBuilder_Reuse(t *testing.T) {
 		var b socketio.Builder
 		tell := func(secret string) {
 			require.NoError(t, b.Add("one", socketio.Binary("x"), 1))
-			require.NoError(t, b.Add("two", appended(secret)))
+			require.NoError(t, b.Add("two", secret))
 			require.NoError(t, b.SendTo(f.last()))
 			b.Reset()
 		}
@@ -83,13 +65,13 @@ func TestBuilder_Reuse(t *testing.T) {
 		p.Post("40")
 		p.Get()
 		tell("polling")
-		require.NoError(t, b.Add("two", appended("nobody's")))
+		require.NoError(t, b.Add("two", "nobody's"))
 		b.Packet()
 
 		assert.Equal(t, `451-["one",{"_placeholder":true,"num":0},1]`, w.Text())
 		assert.Equal(t, []byte("x"), w.Binary())
-		assert.Equal(t, `42["two",{"self":"websocket"}]`, w.Text())
-		assert.Equal(t, `451-["one",{"_placeholder":true,"num":0},1]`+"\x1ebeA==\x1e"+`42["two",{"self":"polling"}]`, p.Get().Body)
+		assert.Equal(t, `42["two","websocket"]`, w.Text())
+		assert.Equal(t, `451-["one",{"_placeholder":true,"num":0},1]`+"\x1ebeA==\x1e"+`42["two","polling"]`, p.Get().Body)
 		require.ErrorIs(t, b.SendTo(f.last()), socketio.ErrNamespace)
 	})
 }

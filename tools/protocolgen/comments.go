@@ -77,8 +77,7 @@ func (c comments) ofStruct(t reflect.Type) string {
 
 // ofField returns what a member is, under its name on the wire.
 func (c comments) ofField(f field) string {
-	path := strings.Split(f.path, ".") // embedded structs are named like their types
-	text := c[strings.Join(path[len(path)-2:], ".")]
+	text := c[f.of.Name()+"."+f.Name]
 	if rest, ok := strings.CutPrefix(text, f.Name+" "); ok {
 		return f.key + " " + rest
 	}

@@ -2,7 +2,6 @@
 //
 //   - ts: interfaces with their comments (tygo), closed unions of events, rejections, limits and the camera policy.
 //   - settings.gen.go: a change of the settings, their TypeScript in ts.
-//   - json.gen.go: the JSON codec of the messages.
 //   - asyncapi.yaml: operations from the tables of events, schemas from the structs and their comments.
 //   - stream_list.pb.go: the messages of YouTube's chat (protoc-gen-go).
 //
@@ -47,7 +46,6 @@ func generators(dir, rules, schema string) []generator {
 		{filepath.Join(dir, "ts/rejections.gen.ts"), generateRejections},
 		{filepath.Join(dir, "ts/rejections-en.gen.ts"), generateEnglishRejections},
 		{filepath.Join(dir, "ts/rules.gen.ts"), generateRules},
-		{filepath.Join(dir, "json.gen.go"), generateCodec},
 		{filepath.Join(dir, "asyncapi.yaml"), func() ([]byte, error) { return generateAsyncAPI(rules, dir) }},
 		{strings.TrimSuffix(schema, ".proto") + ".pb.go", func() ([]byte, error) { return generateProtobuf(schema) }},
 	}

@@ -80,7 +80,7 @@ func generateInterfaces() ([]byte, error) {
 		Path:             "tarnwort/libs/protocol",
 		OutputPath:       path,
 		Indent:           "  ",
-		ExcludeFiles:     []string{"event.go", "client_events.go", "server_events.go", "doc.go", "message.go", "json.go", "json.gen.go", "settings.go"},
+		ExcludeFiles:     []string{"event.go", "client_events.go", "server_events.go", "doc.go", "message.go", "read_plain.go", "settings.go"},
 		PreserveComments: "types",
 		FallbackType:     "unknown",
 	}}}).Generate()

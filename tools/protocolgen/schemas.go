@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"tarnwort/libs/game"
 )
 
 // writeSchemas writes the enums, and a schema for each struct that a message refers to
@@ -32,7 +34,7 @@ func (d *description) schema(t reflect.Type) {
 	if text := d.comments.ofStruct(t); text != "" {
 		d.line(6, "description: %q", text)
 	}
-	all := fieldsOf(t, t.Name())
+	all := fieldsOf(t)
 	var required []string
 	for _, f := range all {
 		if !f.optional {
@@ -135,4 +137,38 @@ func (d *description) simple(t reflect.Type) string {
 		d.err = cmp.Or(d.err, fmt.Errorf("asyncapi: protocolgen does not support %v", t))
 		return ""
 	}
+}
+
+// field is one member of a JSON object.
+type field struct {
+	reflect.StructField
+	of       reflect.Type // the struct that declares it
+	key      string
+	optional bool // left out when it is empty
+}
+
+// fieldsOf returns a struct's members in order, those of embedded structs included.
+func fieldsOf(t reflect.Type) (all []field) {
+	for i := range t.NumField() {
+		f := t.Field(i)
+		switch {
+		case f.Type == reflect.TypeFor[game.SettingsChange](): // settings.gen.go may be older than the settings
+			all = append(all, optional(fieldsOf(settings()))...)
+			continue
+		case f.Anonymous:
+			all = append(all, fieldsOf(f.Type)...)
+			continue
+		}
+		key, options, _ := strings.Cut(f.Tag.Get("json"), ",")
+		all = append(all, field{f, t, key, strings.Contains(options, "omitempty")})
+	}
+	return all
+}
+
+// optional returns members that may all be left out.
+func optional(all []field) []field {
+	for i := range all {
+		all[i].optional = true
+	}
+	return all
 }

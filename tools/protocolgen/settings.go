@@ -14,19 +14,18 @@ func settings() reflect.Type { return reflect.TypeFor[game.Settings]() }
 
 // generateSettingsChange returns libs/game/settings.gen.go: what a game master changes at once.
 func generateSettingsChange() ([]byte, error) {
-	var w writer
-	w.line(header)
-	w.line("package game\n\n// SettingsChange names what changes; nil leaves a setting as it is.\ntype SettingsChange struct {")
-	all := fieldsOf(settings(), "s")
+	var out bytes.Buffer
+	fmt.Fprintf(&out, "%s\npackage game\n\n// SettingsChange names what changes; nil leaves a setting as it is.\ntype SettingsChange struct {\n", header)
+	all := fieldsOf(settings())
 	for _, f := range all {
-		w.line("%s *%s `json:\"%s,omitempty\"`", f.Name, f.Type.Name(), f.key)
+		fmt.Fprintf(&out, "%s *%s `json:\"%s,omitempty\"`\n", f.Name, f.Type.Name(), f.key)
 	}
-	w.line("}\n\nfunc (c SettingsChange) apply(s Settings) Settings {")
+	out.WriteString("}\n\nfunc (c SettingsChange) apply(s Settings) Settings {\n")
 	for _, f := range all {
-		w.line("set(&s.%s, c.%s)", f.Name, f.Name)
+		fmt.Fprintf(&out, "set(&s.%s, c.%s)\n", f.Name, f.Name)
 	}
-	w.line("return s\n}")
-	return format.Source(w.out.Bytes())
+	out.WriteString("return s\n}\n")
+	return format.Source(out.Bytes())
 }
 
 // generateSettings returns ts/settings.gen.ts: the settings, those of a new lobby, and how they are read from a message.
@@ -41,7 +40,7 @@ func generateSettings(dir string) ([]byte, error) {
 	}
 	var out bytes.Buffer
 	fmt.Fprintf(&out, "%s\n/** The rules of a round that the game master chooses. Times in seconds. */\nexport interface Settings {\n", header)
-	all := fieldsOf(settings(), settings().Name())
+	all := fieldsOf(settings())
 	for _, f := range all {
 		fmt.Fprintf(&out, "  /** %s */\n  %s: %s;\n", comments.ofField(f), f.key, typeScript(f))
 	}

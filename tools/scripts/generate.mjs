@@ -1,5 +1,5 @@
 /**
- * `npm run generate`: writes TypeScript, JSON codec and asyncapi.yaml of libs/protocol, the YouTube messages and the list of licences.
+ * `npm run generate`: writes TypeScript and asyncapi.yaml of libs/protocol, the YouTube messages and the list of licences.
  * `npm run generate -- release` writes the files of a release.
  */
 import { release } from './lib/release.mjs';
