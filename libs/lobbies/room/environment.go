@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"tarnwort/libs/game"
-	"tarnwort/libs/lobbies/deadline"
 	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/view"
 )
@@ -83,7 +82,7 @@ func untraced(error) {}
 // store appends a batch. It does not end when the caller goes away: whether a
 // command happened must not depend on how long its sender waits.
 func (e *Environment) store(ctx context.Context, id game.LobbyID, after eventlog.Position, b eventlog.Batch) (eventlog.Position, error) {
-	ctx, stop := deadline.Within(ctx, appendTimeout)
+	ctx, stop := context.WithTimeout(context.WithoutCancel(ctx), appendTimeout)
 	defer stop()
 	return e.Log.Append(ctx, id, after, b)
 }

@@ -11,7 +11,6 @@ import (
 	"go.uber.org/zap"
 
 	"tarnwort/libs/lobbies"
-	"tarnwort/libs/lobbies/deadline"
 	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/libs/lobbies/room"
@@ -177,7 +176,7 @@ func (g *Gateway) dispatch(from *session, event string, payload json.RawMessage)
 	if !from.connection.commands.Allow() {
 		return rejection.ErrTooManyTries
 	}
-	ctx, stop := deadline.Within(context.Background(), commandTimeout)
+	ctx, stop := context.WithTimeout(context.Background(), commandTimeout)
 	defer stop()
 	switch event {
 	case "join_lobby":
