@@ -19,9 +19,9 @@ import (
 const driverCore = "1"
 
 func main() {
-	verbs := map[string]func(args []string) error{"play": play, "bench": compare, "growth": grow, "profile": recordProfile, "cluster": measureCluster, "crowd": measureCrowd, "floor": serveFloor, "watch": watch}
+	verbs := map[string]func(args []string) error{"play": play, "bench": compare, "growth": grow, "cluster": measureCluster, "crowd": measureCrowd, "floor": serveFloor, "watch": watch}
 	if len(os.Args) < 2 || verbs[os.Args[1]] == nil {
-		fmt.Fprintln(os.Stderr, "usage: loadtest play|bench|growth|profile|cluster|crowd|floor [flags]; -help after each lists them")
+		fmt.Fprintln(os.Stderr, "usage: loadtest play|bench|growth|cluster|crowd|floor [flags]; -help after each lists them")
 		os.Exit(2)
 	}
 	err := pin(os.Args[1])

@@ -34,7 +34,6 @@ async function goBenchmarks(args) {
 const ok = await choose('npm run bench', process.argv.slice(2), {
   '': (args) => loadtest('bench', ['-json', join(cache, 'bench.json'), ...args]),
   growth: (args) => loadtest('growth', args),
-  profile: (args) => loadtest('profile', args),
   go: goBenchmarks,
   web: (args) => browserBenchmark('first-load.measure', args),
   overlay: (args) => browserBenchmark('overlay.measure', args),

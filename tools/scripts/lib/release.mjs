@@ -26,19 +26,12 @@ export function fileName(platform, version) {
 }
 
 /**
- * How the compiler optimises: for Linux by `release.pgo`, which says where a busy server's processor time goes
- * (`npm run bench -- profile`). Few busy servers run other systems, and their binaries stay smaller.
- * @param {string} system @returns {string} a flag of `go build`
- */
-export const optimisation = (system) => (system === 'linux' ? '-pgo=release.pgo' : '-pgo=off');
-
-/**
  * Builds the server as a release has it; its apps are embedded already.
  * @param {string} file @param {string} linker flags @param {{ GOOS?: string, GOARCH?: string }} [platform] another one than this machine's
  */
 export async function compile(file, linker, platform = {}) {
   const flags = ['-trimpath', '-buildvcs=false', '-tags', 'nomsgpack', `-ldflags=${linker}`];
-  await must('go', ['build', optimisation(platform.GOOS ?? process.platform), ...flags, '-o', file, '.'], {
+  await must('go', ['build', ...flags, '-o', file, '.'], {
     cwd: 'services/gameserver',
     env: { ...platform, CGO_ENABLED: '0' },
   });

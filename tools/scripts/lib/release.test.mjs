@@ -1,7 +1,6 @@
 // @vitest-environment node
-import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checksums, fileName, optimisation, platforms } from './release.mjs';
+import { checksums, fileName, platforms } from './release.mjs';
 
 describe('release', () => {
   it('names a binary after version and platform', () => {
@@ -11,12 +10,6 @@ describe('release', () => {
       'gameserver-v1.2.3-darwin-arm64',
       'gameserver-v1.2.3-windows-amd64.exe',
     ]);
-  });
-
-  it('optimises for Linux by a profile that is there', () => {
-    expect(optimisation('linux')).toBe('-pgo=release.pgo');
-    expect(optimisation('windows')).toBe('-pgo=off');
-    expect(existsSync('services/gameserver/release.pgo')).toBe(true);
   });
 
   it('writes checksums as sha256sum reads them', () => {

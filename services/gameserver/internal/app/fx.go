@@ -18,12 +18,12 @@ import (
 	"tarnwort/services/gameserver/internal/chat"
 	"tarnwort/services/gameserver/internal/config"
 	"tarnwort/services/gameserver/internal/eventlog"
-	"tarnwort/services/gameserver/internal/gctuner"
 	"tarnwort/services/gameserver/internal/httpapi"
 	"tarnwort/services/gameserver/internal/httpserver"
 	"tarnwort/services/gameserver/internal/legal"
 	"tarnwort/services/gameserver/internal/limits"
 	"tarnwort/services/gameserver/internal/lobbiesfx"
+	"tarnwort/services/gameserver/internal/memrelease"
 	"tarnwort/services/gameserver/internal/metrics"
 	"tarnwort/services/gameserver/internal/operatorsocket"
 	"tarnwort/services/gameserver/internal/passwords"
@@ -43,8 +43,7 @@ const startTimeout = 30 * time.Second
 
 // Serve runs the server until the process receives SIGINT or SIGTERM.
 func Serve(settings config.Config) error {
-	gctuner.Tune()
-	gctuner.ReleaseWhenIdle()
+	memrelease.WhenIdle()
 	return runUntilSignal(fx.New(
 		Modules(),
 		fx.Supply(settings),

@@ -14,7 +14,6 @@ import (
 	"tarnwort/libs/lobbies/room"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
-	"tarnwort/services/gameserver/internal/gctuner"
 	"tarnwort/services/gameserver/internal/socketapi"
 )
 
@@ -34,9 +33,8 @@ func (*encoders) SendTo(game.LobbyID, game.PlayerID, protocol.Message) {}
 func (*encoders) Close(game.LobbyID) {}
 
 // BenchmarkCommand measures a submit_word without network and disk: decode, decide, append in memory, encode for the
-// three kinds of viewers and set the turn's timer, with the garbage collector tuned as in the server.
+// three kinds of viewers and set the turn's timer.
 func BenchmarkCommand(b *testing.B) {
-	gctuner.Tune()
 	audience, ahead := &encoders{sockets: socketapi.NewSockets(zap.NewNop(), 0)}, &aheadClock{}
 	service := lobbies.NewService(lobbies.Ports{
 		Ports: room.Ports{

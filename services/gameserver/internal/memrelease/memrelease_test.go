@@ -1,4 +1,4 @@
-package gctuner
+package memrelease
 
 import (
 	"runtime/debug"

@@ -1,4 +1,5 @@
-package gctuner
+// Package memrelease returns memory to the operating system while the server is idle.
+package memrelease
 
 import (
 	"os"
@@ -15,10 +16,10 @@ const (
 	minFreeBytes = 16 << 20
 )
 
-// ReleaseWhenIdle returns free memory to the operating system while the server is idle: after
+// WhenIdle returns free memory to the operating system while the server is idle: after
 // a peak it holds twice its live heap, and without allocations no collection frees it. It does
 // nothing when GOGC is set.
-func ReleaseWhenIdle() {
+func WhenIdle() {
 	if os.Getenv("GOGC") != "" {
 		return
 	}
