@@ -10,14 +10,14 @@ import (
 	"tarnwort/tools/loadtest/internal/server"
 )
 
-var errGate = errors.New("a gate was missed, or messages were lost")
+var errGate = errors.New("a gate was missed, a figure is worse than that of the last release, or messages were lost")
 
 // where are the flags that say what is measured.
 type where struct{ binary, peers string }
 
 func (w *where) flags(flags *flag.FlagSet) {
 	flags.StringVar(&w.binary, "server", "services/gameserver/dist/gameserver", "the game server's binary")
-	flags.StringVar(&w.peers, "peers", "tools/loadtest/peers", "the folder of the other servers")
+	flags.StringVar(&w.peers, "peers", "tools/loadtest/peers", "the folder of the reference")
 }
 
 // compare is the whole comparison.
@@ -32,14 +32,19 @@ func compare(args []string) error {
 	flags.Float64Var(&settings.Speed, "speed", 1, "divides times and lobbies, to try the comparison itself out")
 	only := flags.String("only", "", "only scenarios whose name holds this")
 	file := flags.String("json", "", "file for all figures")
+	filed := flags.String("filed", "tools/loadtest/release.json", "the figures of the last release")
+	isRelease := flags.Bool("release", false, "file this run as that of a release")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
-	kinds, err := server.Find(w.binary, w.peers)
-	if err != nil {
+	var err error
+	if settings.Filed, err = bench.ReadFiled(*filed); err != nil {
 		return err
 	}
-	met, err := bench.Compare(kinds, settings, *only, *file)
+	if *isRelease {
+		settings.FileAs = *filed
+	}
+	met, err := bench.Compare(server.Find(w.binary, w.peers), settings, *only, *file)
 	if err == nil && !met {
 		err = errGate
 	}

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: the game server against the reference, the strongest alternative and the floor; fails when a gate is
- * missed. A first argument without a dash names another benchmark: `npm run bench -- web`. Other arguments go to the
- * program that measures: `npm run bench -- -only stalled -rounds 1`, `npm run bench -- go -count 5`.
+ * `npm run bench`: the game server against the reference and its last release; fails when a gate is missed. A first argument
+ * without a dash names another benchmark: `npm run bench -- web`. Other arguments go to the program that measures:
+ * `npm run bench -- -only stalled -rounds 1`, `npm run bench -- go -count 5`.
  */
 import { join } from 'node:path';
 import { chromium } from './lib/browser.mjs';
@@ -33,7 +33,6 @@ async function goBenchmarks(args) {
 
 const ok = await choose('npm run bench', process.argv.slice(2), {
   '': (args) => loadtest('bench', ['-json', join(cache, 'bench.json'), ...args]),
-  growth: (args) => loadtest('growth', args),
   go: goBenchmarks,
   web: (args) => browserBenchmark('first-load.measure', args),
   overlay: (args) => browserBenchmark('overlay.measure', args),

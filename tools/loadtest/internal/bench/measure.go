@@ -34,17 +34,8 @@ type Figures struct {
 	// PerSecond counts deliveries by the clock, PerCPU by the server's processor time.
 	PerSecond float64 `json:"deliveriesPerSecond"`
 	PerCPU    float64 `json:"deliveriesPerServerSecond"`
-	// CommandsPerCPU counts the commands instead.
-	CommandsPerCPU float64 `json:"commandsPerServerSecond"`
-	// GrowthKiB is how much memory the server took more at the end of the
-	// measurement than at its beginning.
-	GrowthKiB float64 `json:"growthKib"`
 	// Other is the share of the machine that neither server nor load test took.
 	Other float64 `json:"otherLoad"`
-	// Floor is what the raw server delivered per CPU second right before and after.
-	Floor float64 `json:"floor,omitempty"`
-	// Drift is the difference between those two.
-	Drift float64 `json:"floorDrift,omitempty"`
 	// ReadyMs is how long a start took, ResidentMiB what the process occupied then.
 	ReadyMs     float64 `json:"readyMs,omitempty"`
 	ResidentMiB float64 `json:"residentMib,omitempty"`
@@ -114,9 +105,7 @@ func (f *Figures) note(sockets int, took time.Duration, before, seated, entered,
 	f.PerSecond = float64(f.Deliveries) / f.Seconds
 	if used := (end.cpu - start.cpu).Seconds(); used > 0 {
 		f.PerCPU = float64(f.Deliveries) / used
-		f.CommandsPerCPU = float64(f.Commands) / used
 	}
-	f.GrowthKiB = float64(end.resident-start.resident) / 1024
 	f.ResidentMiB = float64(end.resident) / (1 << 20)
 	f.Other = other(start, end)
 }

@@ -9,25 +9,20 @@ import (
 
 // Names of the scenarios and variants that gates refer to.
 const (
+	humanPace   = "human pace"
 	oneEvent    = "one event"
 	threeEvents = "three events"
-	manyLobbies = "2,000 lobbies"
-	steadyRate  = "12,000 a second"
 	idle        = "8,000 idle"
-	wave        = "reconnect wave"
-	stalled     = "stalled overlays"
-	pollingOnly = "polling only"
-	wholeGames  = "whole games"
 	idlePolling = "polling, idle"
+	wave        = "reconnect wave"
+	audience    = "10,000 viewers"
+	stalled     = "stalled overlays"
 	start       = "start"
 
-	game      = "tarnwort"
-	durable   = "tarnwort, durable"
+	durable   = "tarnwort"
 	reference = "reference"
-	bun       = "socket.io on bun"
-	fewer     = "tarnwort, 100 lobbies"
 	unstalled = "tarnwort, none stalled"
-	raw       = "raw epoll loop"
+	unwatched = "tarnwort, no viewers"
 )
 
 const (
@@ -35,38 +30,31 @@ const (
 	playTime = 4 * time.Second
 )
 
-// ungatedScenarios are those that no gate needs. They are measured when -only names them.
-func (s *session) ungatedScenarios() []scenario {
-	games := s.measurePlan(driver.Plan{Lobbies: 200, Play: driver.Games, Words: 2}, warm, playTime)
-	return []scenario{{wholeGames, []variant{{game, s.kinds.Memory, games}, {reference, s.kinds.Reference, games}}}}
-}
-
 // scenarios are what `bench` compares, the most telling ones first.
 func (s *session) scenarios() []scenario {
 	k := s.kinds
-	words := s.measurePlan(driver.Plan{Lobbies: 200}, warm, playTime)
-	first := []variant{{game, k.Memory, words}, {reference, k.Reference, words}, {durable, k.Durable, words}}
-	if k.HasBun {
-		first = append(first, variant{bun, k.Bun, words})
-	}
+	words := s.measurePlan(driver.Plan{Lobbies: 200}, warm, 2*playTime)
 	both := func(plan driver.Plan, warm, d time.Duration) []variant {
 		run := s.measurePlan(plan, warm, d)
-		return []variant{{game, k.Memory, run}, {reference, k.Reference, run}}
+		return []variant{{durable, k.Game, run}, {reference, k.Reference, run}}
 	}
-	perSecond := 12_000.0 / 8 // deliveries in commands
-	rate := s.measurePlan(driver.Plan{Lobbies: 200, PerSecond: perSecond}, warm, 2*playTime)
+	const votesBegin = 5 * time.Second
+	lonely := driver.Plan{Lobbies: 1, PerSecond: 2}
+	watched := lonely
+	watched.Viewers = 10_000
 	return []scenario{
-		{oneEvent, first},
+		{oneEvent, both(driver.Plan{Lobbies: 200}, warm, playTime)},
+		{humanPace, both(driver.Plan{Lobbies: 1000, PerSecond: 83}, warm, 3*playTime)},
 		{threeEvents, both(driver.Plan{Lobbies: 200, Play: driver.Corrections}, warm, playTime)},
-		{steadyRate, []variant{{game, k.Memory, rate}, {reference, k.Reference, rate}, {durable, k.Durable, rate}, {raw, k.Floor, rate}}},
-		{manyLobbies, append(both(driver.Plan{Lobbies: 2000}, warm, playTime),
-			variant{fewer, k.Memory, s.measurePlan(driver.Plan{Lobbies: 100}, warm, playTime)})},
-		{idle, both(driver.Plan{Lobbies: 1000, Play: driver.Idle}, 0, 8*time.Second)},
-		{wave, []variant{{durable, k.Durable, s.measureReturn(1000)}, {reference, k.Reference, s.measureReturn(1000)}}},
-		{stalled, append(both(driver.Plan{Lobbies: 200, Stall: true}, warm, 2*playTime), variant{unstalled, k.Memory, words})},
-		{pollingOnly, both(driver.Plan{Lobbies: 100, Polling: true}, warm, playTime)},
-		{idlePolling, both(driver.Plan{Lobbies: 100, Polling: true, Play: driver.Idle}, 0, 8*time.Second)},
-		{start, []variant{{durable, k.Durable, measureStart}}},
+		{idle, both(driver.Plan{Lobbies: 1000, Play: driver.Idle}, 0, 2*playTime)},
+		{wave, []variant{{durable, k.Game, s.measureReturn(1000)}, {reference, k.Reference, s.measureReturn(1000)}}},
+		{stalled, []variant{{durable, k.Game, s.measurePlan(driver.Plan{Lobbies: 200, Stall: true}, warm, 2*playTime)}, {unstalled, k.Game, words}}},
+		{idlePolling, both(driver.Plan{Lobbies: 100, Polling: true, Play: driver.Idle}, 0, 2*playTime)},
+		{audience, []variant{
+			{durable, k.Game, s.measurePlan(watched, votesBegin, 5*playTime)},
+			{unwatched, k.Game, s.measurePlan(lonely, votesBegin, 5*playTime)},
+		}},
+		{start, []variant{{durable, k.Game, measureStart}}},
 	}
 }
 

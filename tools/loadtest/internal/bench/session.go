@@ -3,7 +3,6 @@ package bench
 import (
 	"fmt"
 	"io"
-	"math"
 	"slices"
 	"time"
 
@@ -12,9 +11,8 @@ import (
 )
 
 const (
-	// mostDrift and mostOther are how far the floor may drift, and how much of the
-	// machine others may take, before a run is repeated.
-	mostDrift, mostOther = 0.25, 0.10
+	// mostOther is how much of the machine others may take before a run is repeated.
+	mostOther = 0.10
 	// mostDriver is how busy the load test itself may be before it measures itself.
 	mostDriver = 0.85
 )
@@ -52,7 +50,11 @@ type Settings struct {
 	Within time.Duration
 	// Speed shortens the runs, for trying the comparison itself out.
 	Speed float64
-	Out   io.Writer
+	// Filed are the figures of the last release.
+	Filed Filed
+	// FileAs is the file that receives the figures of this run as those of a release; "" for none.
+	FileAs string
+	Out    io.Writer
 }
 
 // session is one comparison.
@@ -62,7 +64,6 @@ type session struct {
 	began   time.Time
 	results Results
 	notes   []string
-	floor   float64 // the last measurement of it, 0 when it is too long ago
 }
 
 func newSession(kinds server.Kinds, settings Settings) *session {
@@ -124,7 +125,6 @@ func (s *session) measureRound(scenarios []scenario) error {
 		if s.results[sc.name] == nil {
 			s.results[sc.name] = make(map[string][]Figures)
 		}
-		s.floor = 0
 		for _, v := range sc.variants {
 			f, err := s.measureUndisturbed(sc, v)
 			if err != nil {
@@ -139,19 +139,19 @@ func (s *session) measureRound(scenarios []scenario) error {
 // measureUndisturbed measures a variant, and repeats a disturbed run while repeats are left.
 func (s *session) measureUndisturbed(sc scenario, v variant) (Figures, error) {
 	for {
-		f, err := s.measureBetweenFloors(v)
+		f, err := v.measureOnce()
 		if err != nil {
 			return f, err
 		}
-		s.log("%-18s %-22s %8.0f deliveries/CPU s, %3.0f%% of the floor, p99 %6.2f ms, %5.1f KiB, floor drifted %2.0f%%, other load %2.0f%%",
-			sc.name, v.label, f.PerCPU, 100*f.PerCPU/f.Floor, f.P99, f.KiB, 100*f.Drift, 100*f.Other)
+		s.log("%-18s %-22s %8.0f deliveries/CPU s, p99 %6.2f ms, %5.1f KiB, other load %2.0f%%",
+			sc.name, v.label, f.PerCPU, f.P99, f.KiB, 100*f.Other)
 		if f.Lost() {
 			s.note("%s, %s: %d messages missing, %d twice, %d connections closed", sc.name, v.label, f.Missing, f.Duplicated, f.Closed)
 		}
 		if f.Driver > mostDriver {
 			s.note("%s, %s: the load test took %.0f%% of its core", sc.name, v.label, 100*f.Driver)
 		}
-		if !disturbed(f, v.kind) {
+		if f.Other <= mostOther {
 			return f, nil
 		}
 		if s.Repeats == 0 {
@@ -162,46 +162,18 @@ func (s *session) measureUndisturbed(sc scenario, v variant) (Figures, error) {
 	}
 }
 
-// disturbed reports whether other load on the machine distorted the figures. The kernel threads that write to
-// the disk count as other load, so for a server that writes only the floor's drift decides.
-func disturbed(f Figures, kind server.Kind) bool {
-	return f.Drift > mostDrift || f.Other > mostOther && !kind.Writes
-}
-
-// measureBetweenFloors measures a variant between two measurements of the floor.
-func (s *session) measureBetweenFloors(v variant) (f Figures, err error) {
-	before := s.floor
-	if before == 0 {
-		if before, err = s.measureFloor(); err != nil {
-			return f, err
-		}
-	}
+// measureOnce starts a server and measures a variant on it.
+func (v variant) measureOnce() (Figures, error) {
 	host, err := server.Start(v.kind)
 	if err != nil {
-		return f, err
+		return Figures{}, err
 	}
-	f, err = v.measure(host)
-	host.Stop()
+	defer host.Stop()
+	f, err := v.measure(host)
 	if err != nil {
 		return f, fmt.Errorf("%w\n%s", err, host.Output())
 	}
-	if s.floor, err = s.measureFloor(); err != nil {
-		return f, err
-	}
-	f.Floor = (before + s.floor) / 2
-	f.Drift = math.Abs(s.floor-before) / f.Floor
 	return f, nil
-}
-
-// measureFloor returns what the raw server delivers per CPU second now.
-func (s *session) measureFloor() (float64, error) {
-	host, err := server.Start(s.kinds.Floor)
-	if err != nil {
-		return 0, err
-	}
-	defer host.Stop()
-	f, err := s.measurePlan(driver.Plan{Lobbies: 200}, 300*time.Millisecond, 1500*time.Millisecond)(host)
-	return f.PerCPU, err
 }
 
 // measurePlan returns a function that carries out a plan on a server and measures it.

@@ -76,11 +76,18 @@ func evaluate(r Results) (results []GateResult) {
 	return results
 }
 
-func printGates(out io.Writer, results []GateResult) {
-	_, _ = fmt.Fprintf(out, "| promise | measured (range) | gate | moonshot | |\n|---|---|---|---|---|\n")
+func printGates(out io.Writer, results []GateResult, filed Filed) {
+	_, _ = fmt.Fprintf(out, "| promise | measured (range) | last release | gate | moonshot | |\n|---|---|---|---|---|---|\n")
 	for _, v := range results {
 		sign := map[bool]string{true: "≤", false: "≥"}[v.AtMost]
-		_, _ = fmt.Fprintf(out, "| %s | %s (%s–%s) %s | %s %s | %s %s | %s |\n",
-			v.Gate, short(v.Median), short(v.Least), short(v.Most), v.Unit, sign, short(v.Bound), sign, short(v.Moonshot), v.verdict())
+		before := "–"
+		if figure, ok := filed[v.Gate]; ok {
+			before = short(figure)
+		}
+		if filed.isWorse(v) {
+			before += " WORSE"
+		}
+		_, _ = fmt.Fprintf(out, "| %s | %s (%s–%s) %s | %s | %s %s | %s %s | %s |\n",
+			v.Gate, short(v.Median), short(v.Least), short(v.Most), v.Unit, before, sign, short(v.Bound), sign, short(v.Moonshot), v.verdict())
 	}
 }

@@ -20,11 +20,6 @@ const (
 // maskKey is any key: masking only has to cost the server what it always costs.
 const maskKey = "Tarn"
 
-// AppendServer appends an unmasked text frame, as servers send them.
-func AppendServer(out []byte, text string) []byte {
-	return append(appendHeader(out, len(text), 0), text...)
-}
-
 // AppendClient appends a masked text frame, as clients send them.
 func AppendClient(out []byte, text string) []byte {
 	out = append(appendHeader(out, len(text), masked), maskKey...)

@@ -1,25 +1,23 @@
-package frame_test
+package frame
 
 import (
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-
-	"tarnwort/tools/loadtest/internal/frame"
 )
 
 func TestNext_framesOfEverySize(t *testing.T) {
 	for _, size := range []int{0, 1, 125, 126, 65535, 65536} {
 		text := strings.Repeat("ä", size)[:size]
-		for _, bytes := range [][]byte{frame.AppendServer(nil, text), frame.AppendClient(nil, text)} {
+		for _, bytes := range [][]byte{append(appendHeader(nil, len(text), 0), text...), AppendClient(nil, text)} {
 			whole := len(bytes)
 			for cut := range min(whole, 20) {
-				_, _, used := frame.Next(bytes[:cut])
+				_, _, used := Next(bytes[:cut])
 				assert.Zero(t, used, "%d of %d bytes are no frame", cut, whole)
 			}
-			opcode, payload, used := frame.Next(append(bytes, "more"...))
-			assert.EqualValues(t, frame.Text, opcode)
+			opcode, payload, used := Next(append(bytes, "more"...))
+			assert.EqualValues(t, Text, opcode)
 			assert.Equal(t, text, string(payload))
 			assert.Equal(t, whole, used)
 		}
@@ -27,5 +25,5 @@ func TestNext_framesOfEverySize(t *testing.T) {
 }
 
 func TestAppendClient_masks(t *testing.T) {
-	assert.NotContains(t, string(frame.AppendClient(nil, "submit_word")), "submit")
+	assert.NotContains(t, string(AppendClient(nil, "submit_word")), "submit")
 }

@@ -30,10 +30,6 @@ type Kind struct {
 	Name string
 	// Real servers have lobbies, seats and rules.
 	Real bool
-	// Writes reports whether it waits for the disk with each command.
-	Writes bool
-	// Profiles makes it serve profiles of itself at /debug/pprof.
-	Profiles bool
 	// Command is what to run for a port and a directory of its own.
 	Command func(port int, dir string) (args, env []string)
 }
@@ -46,7 +42,6 @@ type Server struct {
 	Ready time.Duration
 
 	dir     string
-	metrics string // address that serves profiles; "" for none
 	process *exec.Cmd
 	output  *output
 }
@@ -90,7 +85,7 @@ func (s *Server) Restart() error {
 }
 
 func (s *Server) start() error {
-	ports, err := freeport.Choose(2)
+	ports, err := freeport.Choose(1)
 	if err != nil {
 		return err
 	}
@@ -99,10 +94,6 @@ func (s *Server) start() error {
 	args = append([]string{"-c", strconv.Itoa(Core)}, args...)
 	s.process, s.output = exec.Command("taskset", args...), new(output)
 	s.process.Env = append(os.Environ(), env...)
-	if s.Kind.Profiles {
-		s.metrics = fmt.Sprintf("127.0.0.1:%d", ports[1])
-		s.process.Env = append(s.process.Env, "TARNWORT_METRICS_ADDRESS="+s.metrics)
-	}
 	s.process.Stdout, s.process.Stderr = s.output, s.output
 	began := time.Now()
 	if err := s.process.Start(); err != nil {
@@ -155,9 +146,4 @@ func (s *Server) end() {
 		_ = s.process.Process.Kill()
 		_ = s.process.Wait() // says that it was killed
 	}
-}
-
-// ProfileURL returns the URL at which a game server with profiles records its use of the processor for d.
-func (s *Server) ProfileURL(d time.Duration) string {
-	return fmt.Sprintf("http://%s/debug/pprof/profile?seconds=%d", s.metrics, int(d.Seconds()))
 }
