@@ -29,7 +29,6 @@ export const aloneTests = {
     'TestSimulation_InjectsEveryFault',
   ],
   'services/gameserver/internal/eventlog/sqlite': ['TestLog_ManyLobbies_NeedsLittleMemory'],
-  'services/gameserver/internal/limits': ['TestTable_UsedUpCounterUnderPressure', 'TestTable_ReusesWhatIsOver'],
   'services/gameserver/internal/socketapi': ['TestRights'],
 };
 
