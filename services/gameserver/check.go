@@ -28,7 +28,7 @@ func check(file *string) func(*cobra.Command, []string) error {
 		if err := errors.Join(err, config.UnknownVariables()); err != nil {
 			return err
 		}
-		for _, warning := range preflight.Warnings(settings.Store) {
+		for _, warning := range preflight.Warnings(context.Background(), settings.Store) {
 			if _, err := fmt.Fprintln(command.ErrOrStderr(), "warning:", warning); err != nil {
 				return err
 			}

@@ -23,6 +23,7 @@ type Environment struct {
 	closing  closingTimes
 	commands *commandIDs
 	draining atomic.Bool
+	away     atomic.Bool
 	news     sync.Pool // of *view.News
 }
 
@@ -39,6 +40,12 @@ func (e *Environment) Drain() (first bool) { return !e.draining.Swap(true) }
 
 // IsDraining reports whether Drain was called.
 func (e *Environment) IsDraining() bool { return e.draining.Load() }
+
+// SetAway says whether clients must connect to another server: then the timers of rooms wait.
+func (e *Environment) SetAway(away bool) { e.away.Store(away) }
+
+// runsTimers reports whether what is due may happen here. While this server drains or is away, other servers do it.
+func (e *Environment) runsTimers() bool { return !e.draining.Load() && !e.away.Load() }
 
 // ClosesAbsent reports whether this server may close lobbies for absence already.
 func (e *Environment) ClosesAbsent() bool { return e.Clock.Elapsed() >= e.closing.from(true) }

@@ -64,3 +64,14 @@ func (r *Room) Stop() {
 	defer r.mu.Unlock()
 	r.close()
 }
+
+// MoveAway drops the lobby from memory, because clients must connect to another server; the caller does not hold the lock.
+// Connections end before the lock is free, which an append to a log that does not answer holds for appendTimeout.
+func (r *Room) MoveAway() {
+	defer r.env.RecoverPanic(r.id)
+	r.env.Audience.Reconnect(r.id)
+	if r.LockLoaded() {
+		defer r.Unlock()
+		r.moveAway()
+	}
+}

@@ -9,8 +9,8 @@ import (
 )
 
 // Room runs one lobby on this server. Its lock orders everything that happens to the lobby, and a
-// time.Duration that stands for a moment is a reading of Clock.Elapsed. All methods but Lock, LockLoaded, StoreLastVotes and Stop
-// need the lock.
+// time.Duration that stands for a moment is a reading of Clock.Elapsed. All methods but Lock, LockLoaded, StoreLastVotes, MoveAway
+// and Stop // need the lock.
 type Room struct {
 	env    *Environment
 	id     game.LobbyID

@@ -7,7 +7,7 @@ import (
 	"tarnwort/libs/game"
 )
 
-// onTimer runs what is due, unless the server drains: it has sent all players away itself. A
+// onTimer runs what is due, unless the server drains or is away: it has sent all players away itself. A
 // command that could not be stored is tried again, so that a full disk delays a turn's end
 // but does not lose it.
 func (r *Room) onTimer(number int) {
@@ -22,6 +22,8 @@ func (r *Room) onTimer(number int) {
 	retry := m.elapsed + retryPause
 	switch next, ok := r.deadlines.next(&m); {
 	case !ok || next.at > m.elapsed+sameMoment: // syncTimer sets a later timer
+	case !r.env.runsTimers():
+		r.timer.retry = retry
 	case next.command == nil:
 		r.timer.retry = retry
 		r.evictIfUnwatched()
@@ -37,7 +39,7 @@ func (r *Room) onTimer(number int) {
 // after a pause; anything else may be due at once.
 func (r *Room) runDue(cmd game.Command) {
 	before := r.replica.version
-	err := r.runScheduled(context.Background(), cmd, func() bool { return r.isPending(cmd) && !r.env.IsDraining() })
+	err := r.runScheduled(context.Background(), cmd, func() bool { return r.isPending(cmd) && r.env.runsTimers() })
 	if err != nil {
 		r.env.OnFailure(r.id, fmt.Errorf("%T was due: %w", cmd, err))
 		return
@@ -57,6 +59,9 @@ func (r *Room) isPending(cmd game.Command) bool {
 
 // closeOverdue ends a lobby whose time ran out while no server had it in memory.
 func (r *Room) closeOverdue(ctx context.Context) error {
+	if !r.env.runsTimers() {
+		return nil
+	}
 	m := r.moment()
 	if end := r.deadlines.overdueEnd(&m); end != nil {
 		return r.runScheduled(ctx, end, func() bool { return true })

@@ -78,7 +78,8 @@ func TestMetrics_NamedByRulesDashboardAndREADMEExist(t *testing.T) {
 func scrape(t *testing.T) (page string) {
 	t.Helper()
 	address := fmt.Sprintf("127.0.0.1:%d", wiretest.FreePorts(t, 1)[0])
-	settings := systemtest.Settings(t, map[string]string{"TARNWORT_METRICS_ADDRESS": address})
+	nats := systemtest.StartNATS(t, systemtest.NATSOptions(t))
+	settings := systemtest.Settings(t, map[string]string{"TARNWORT_METRICS_ADDRESS": address, "NATS_URL": nats.ClientURL()})
 	systemtest.Serve(t, settings, func(url string) {
 		exchange(t, http.MethodPost, url+"/api/lobby/create", `{"playerName":"Mika"}`)
 		opened := exchange(t, http.MethodGet, url+"/socket.io/?EIO=4&transport=polling", "")

@@ -20,7 +20,7 @@ const internalPath = "tarnwort/services/gameserver/internal/"
 var neighbours = map[string][]string{
 	"avatars":      {"outbound"},
 	"httpapi":      {"limits"},
-	"preflight":    {"eventlog", "legal", "operatorsocket", "wordfilter"},
+	"preflight":    {"eventlog", "legal", "operatorsocket", "system", "wordfilter"},
 	"separateapps": {"httpserver", "website"},
 	"socketapi":    {"limits"},
 	"webhooks":     {"outbound"},

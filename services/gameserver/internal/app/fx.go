@@ -28,6 +28,7 @@ import (
 	"tarnwort/services/gameserver/internal/operatorsocket"
 	"tarnwort/services/gameserver/internal/passwords"
 	"tarnwort/services/gameserver/internal/presence"
+	"tarnwort/services/gameserver/internal/readiness"
 	"tarnwort/services/gameserver/internal/rehearsal"
 	"tarnwort/services/gameserver/internal/socketapi"
 	"tarnwort/services/gameserver/internal/system"
@@ -84,6 +85,7 @@ func Modules() fx.Option {
 		fx.Provide(newLogger),
 		operatorsocket.Module, // listens before the server says that it is ready
 		httpserver.Module,
+		readiness.Module,
 		httpapi.Module,
 		rehearsal.Module,
 		socketapi.Module,

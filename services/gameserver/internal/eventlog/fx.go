@@ -8,8 +8,9 @@ import (
 
 	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/services/gameserver/internal/config"
+	"tarnwort/services/gameserver/internal/eventlog/jetstream"
 	"tarnwort/services/gameserver/internal/eventlog/sqlite"
-	"tarnwort/services/gameserver/internal/httpserver"
+	"tarnwort/services/gameserver/internal/readiness"
 )
 
 // Module provides the event log, open from the start to the stop of the server.
@@ -18,8 +19,9 @@ var Module = fx.Module("eventlog",
 		fromConfig,
 		func(s Store) eventlog.Log { return s },
 		fx.Annotate(func(c config.Store) func() bool { return func() bool { return sqlite.HasOpenLobby(c.Dir) } }, fx.ResultTags(`name:"hasOpenLobby"`)),
-		httpserver.AsCheck(func(s Store) httpserver.Check { return s }),
+		readiness.AsCheck(func(s Store) readiness.Check { return s }),
 		fx.Annotate(func(s Store) func(context.Context) (used, limit int64, err error) { return s.Usage }, fx.ResultTags(`name:"eventLogUsage"`)),
+		fx.Annotate(streamReplicas, fx.ResultTags(`name:"streamReplicas"`)),
 	),
 )
 
@@ -27,4 +29,12 @@ func fromConfig(settings config.Store, log *zap.Logger, lifecycle fx.Lifecycle) 
 	s := New(settings, log.Named("eventlog"))
 	lifecycle.Append(fx.StartStopHook(s.Open, s.Close))
 	return s
+}
+
+// streamReplicas returns a function that counts the replicas of a cluster's streams, nil for another log.
+func streamReplicas(s Store) func(context.Context) (map[string]struct{ Current, Configured int }, error) {
+	if log, ok := s.(*jetstream.Log); ok {
+		return log.Replicas
+	}
+	return nil
 }

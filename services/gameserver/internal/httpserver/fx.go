@@ -4,6 +4,7 @@ import (
 	"go.uber.org/fx"
 
 	"tarnwort/services/gameserver/internal/config"
+	"tarnwort/services/gameserver/internal/readiness"
 )
 
 // Module serves every provided Routes.
@@ -11,8 +12,9 @@ var Module = fx.Module("httpserver",
 	fx.Provide(
 		serverFromConfig,
 		PolicyFromConfig,
+		func(r *readiness.Readiness) Readiness { return r },
 		fx.Annotate(New,
-			fx.ParamTags(``, ``, ``, `group:"routes"`, `group:"drainers"`, `group:"checks"`),
+			fx.ParamTags(``, ``, ``, `group:"routes"`, `group:"drainers"`),
 			fx.OnStart((*Server).Start),
 			fx.OnStop((*Server).Stop),
 		),
@@ -47,9 +49,4 @@ func AsRoutes(constructor any, annotations ...fx.Annotation) any {
 // AsDrainer provides a constructor's result as Drainer.
 func AsDrainer(constructor any) any {
 	return fx.Annotate(constructor, fx.As(new(Drainer)), fx.ResultTags(`group:"drainers"`))
-}
-
-// AsCheck provides a constructor's result as Check.
-func AsCheck(constructor any) any {
-	return fx.Annotate(constructor, fx.As(new(Check)), fx.ResultTags(`group:"checks"`))
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/gin-gonic/gin"
 	"go.uber.org/zap"
 
+	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/libs/protocol"
 )
 
@@ -52,9 +53,12 @@ type Drainer interface {
 	Drain(ctx context.Context) error
 }
 
-// Check is a condition of readiness. Its error says what is wrong.
-type Check interface {
-	Ready() error
+// Readiness decides whether the server is ready for clients.
+type Readiness interface {
+	// Err returns why it is not ready, nil when it is.
+	Err() error
+	// IsAway reports whether clients must connect to another server.
+	IsAway() bool
 }
 
 // Server answers on every mounted route.
@@ -62,16 +66,17 @@ type Server struct {
 	http     *http.Server
 	log      *zap.Logger
 	drainers []Drainer
-	checks   []Check
-	ready    *atomic.Bool
-	address  net.Addr
 	served   chan struct{}
+	address  net.Addr
+
+	readiness Readiness
+	isRunning *atomic.Bool // started, and not stopping
 
 	shutdownTimeout time.Duration
 }
 
 // New returns a server that is not listening yet.
-func New(cfg Config, policy *OriginPolicy, log *zap.Logger, routes []Routes, drainers []Drainer, checks []Check) (*Server, error) {
+func New(cfg Config, policy *OriginPolicy, log *zap.Logger, routes []Routes, drainers []Drainer, readiness Readiness) (*Server, error) {
 	gin.SetMode(gin.ReleaseMode)
 	engine := gin.New()
 	engine.RedirectTrailingSlash = false // it does not know the base path, and takes one from any client's X-Forwarded-Prefix
@@ -81,8 +86,11 @@ func New(cfg Config, policy *OriginPolicy, log *zap.Logger, routes []Routes, dra
 	if err := engine.SetTrustedProxies(cfg.TrustedProxies); err != nil {
 		return nil, fmt.Errorf("trusted proxies: %w", err)
 	}
-	s := &Server{log: log, drainers: drainers, checks: checks, ready: new(atomic.Bool), served: make(chan struct{}), shutdownTimeout: shutdownTimeout}
-	engine.Use(accessLog(log), recoverPanics(log), warnOfUnknownProxies(policy.proxies, log), setDeadlines, closeAfterChunks, policy.setSecurityHeaders, policy.rejectForeignOrigins, policy.cors())
+	s := &Server{
+		log: log, drainers: drainers, served: make(chan struct{}),
+		readiness: readiness, isRunning: new(atomic.Bool), shutdownTimeout: shutdownTimeout,
+	}
+	engine.Use(accessLog(log), recoverPanics(log), warnOfUnknownProxies(policy.proxies, log), setDeadlines, closeAfterChunks, policy.setSecurityHeaders, policy.rejectForeignOrigins, policy.cors(), s.rejectWhileAway)
 	probes := []string{http.MethodGet, http.MethodHead}
 	for _, slash := range []string{"", "/"} { // the website would answer the second with a page
 		engine.Match(probes, "/healthz"+slash, func(c *gin.Context) { c.String(http.StatusOK, "ok") })
@@ -122,7 +130,7 @@ func (s *Server) Start(ctx context.Context) error {
 			s.log.Error("server ended", zap.Error(err))
 		}
 	}()
-	s.ready.Store(true)
+	s.isRunning.Store(true)
 	s.log.Info("listening", zap.Stringer("address", s.address), zap.String("url", localURL(s.address)))
 	return nil
 }
@@ -133,7 +141,7 @@ func (s *Server) Address() net.Addr { return s.address }
 // Stop makes the server not ready, drains its connections and waits for running
 // requests up to shutdownTimeout. Then it cuts off the others.
 func (s *Server) Stop(ctx context.Context) error {
-	s.ready.Store(false)
+	s.isRunning.Store(false)
 	var problems []error
 	for _, d := range s.drainers {
 		problems = append(problems, d.Drain(ctx))
@@ -153,20 +161,27 @@ func (s *Server) shutDown(ctx context.Context) error {
 	return errors.Join(ctx.Err(), s.http.Close())
 }
 
-// handleReady answers 503 during a stop and while a check fails.
+// handleReady answers 503 during a stop and while the server is not ready.
 func (s *Server) handleReady(c *gin.Context) {
-	if !s.ready.Load() {
+	if !s.isRunning.Load() {
 		c.String(http.StatusServiceUnavailable, "stopping")
 		return
 	}
-	for _, check := range s.checks {
-		if err := check.Ready(); err != nil {
-			s.log.Warn("not ready", zap.Error(err))
-			c.String(http.StatusServiceUnavailable, "not ready")
-			return
-		}
+	if err := s.readiness.Err(); err != nil {
+		s.log.Warn("not ready", zap.Error(err))
+		c.String(http.StatusServiceUnavailable, "not ready")
+		return
 	}
 	c.String(http.StatusOK, "ready")
+}
+
+// rejectWhileAway answers 503 to everything but pages and probes while clients must connect to another server, so that a proxy
+// repeats the call there. A poll of another server's session may come here too.
+func (s *Server) rejectWhileAway(c *gin.Context) {
+	if s.readiness.IsAway() && !isPage(c.Request.URL.Path) {
+		no := rejection.ErrStorage
+		c.AbortWithStatusJSON(http.StatusServiceUnavailable, protocol.Failure{Error: no.Message, Code: no.Code})
+	}
 }
 
 // localURL returns the URL of the server for a browser on this machine.

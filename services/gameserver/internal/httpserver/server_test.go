@@ -28,9 +28,14 @@ type routes func(gin.IRouter)
 
 func (mount routes) Mount(r gin.IRouter) { mount(r) }
 
-type check struct{ err error }
+// readiness is what a test says of a server.
+type readiness struct {
+	err  error
+	away bool
+}
 
-func (c *check) Ready() error { return c.err }
+func (r *readiness) Err() error   { return r.err }
+func (r *readiness) IsAway() bool { return r.away }
 
 type drainer func(context.Context) error
 
@@ -43,7 +48,7 @@ type parts struct {
 	log      *zap.Logger
 	routes   routes
 	drainers []httpserver.Drainer
-	checks   []httpserver.Check
+	ready    *readiness
 }
 
 func newServer(t testing.TB, p parts) *httpserver.Server {
@@ -51,11 +56,14 @@ func newServer(t testing.TB, p parts) *httpserver.Server {
 	if p.log == nil {
 		p.log = zap.NewNop()
 	}
+	if p.ready == nil {
+		p.ready = new(readiness)
+	}
 	if p.routes == nil {
 		p.routes = func(gin.IRouter) {}
 	}
 	p.config.Address = "127.0.0.1:0"
-	server, err := httpserver.New(p.config, httpserver.NewOriginPolicy(p.policy), p.log, []httpserver.Routes{p.routes}, p.drainers, p.checks)
+	server, err := httpserver.New(p.config, httpserver.NewOriginPolicy(p.policy), p.log, []httpserver.Routes{p.routes}, p.drainers, p.ready)
 	require.NoError(t, err)
 	return server
 }
@@ -101,9 +109,31 @@ func statusOf(url string) int {
 	return res.StatusCode
 }
 
-func TestReady_FollowsChecks(t *testing.T) {
-	disk := &check{}
-	url := start(t, parts{checks: []httpserver.Check{disk}})
+func TestAway(t *testing.T) {
+	ready := new(readiness)
+	url := start(t, parts{ready: ready, routes: func(r gin.IRouter) {
+		for _, path := range []string{"/socket.io/", "/api/lobby/:id", "/player/:id"} {
+			r.GET(path, func(c *gin.Context) { c.Status(http.StatusOK) })
+		}
+	}})
+	statuses := func() (all []int) {
+		for _, path := range []string{"/socket.io/?EIO=4&sid=another", "/api/lobby/ABCDEF", "/player/ABCDEF", "/healthz"} {
+			all = append(all, statusOf(url+path))
+		}
+		return all
+	}
+	assert.Equal(t, []int{200, 200, 200, 200}, statuses())
+
+	ready.away = true
+
+	assert.Equal(t, []int{503, 503, 200, 200}, statuses())
+	_, body := call(t, http.MethodGet, url+"/api/lobby/ABCDEF")
+	assert.Contains(t, body, `"code":"storage"`)
+}
+
+func TestReady_FollowsReadiness(t *testing.T) {
+	disk := new(readiness)
+	url := start(t, parts{ready: disk})
 
 	res, _ := call(t, http.MethodGet, url+"/readyz")
 	assert.Equal(t, http.StatusOK, res.StatusCode)

@@ -10,6 +10,8 @@ import (
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/services/gameserver/internal/config"
+	"tarnwort/services/gameserver/internal/readiness"
+	"tarnwort/services/gameserver/internal/system"
 )
 
 // Module counts events and serves the counters. It is fx.Options and no fx.Module, so that the event log
@@ -27,6 +29,9 @@ var Module = fx.Options(
 		func(m *Metrics, s *lobbies.Service, _ *Server) { m.Lobbies(s.Count) },
 		fx.Annotate((*Metrics).Watching, fx.ParamTags(``, `name:"watching"`)),
 		fx.Annotate((*Metrics).EventLogUsage, fx.ParamTags(``, `name:"eventLogUsage"`)),
+		func(m *Metrics, r *readiness.Readiness) { m.Ready(r.Err) },
+		func(m *Metrics, c *system.ClockOffset) { m.ClockAhead(c.Ahead) },
+		fx.Annotate((*Metrics).StreamReplicas, fx.ParamTags(``, `name:"streamReplicas"`)),
 	),
 )
 

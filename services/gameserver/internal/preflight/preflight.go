@@ -14,6 +14,7 @@ import (
 	"tarnwort/services/gameserver/internal/eventlog"
 	"tarnwort/services/gameserver/internal/legal"
 	"tarnwort/services/gameserver/internal/operatorsocket"
+	"tarnwort/services/gameserver/internal/system"
 	"tarnwort/services/gameserver/internal/wordfilter"
 )
 
@@ -35,15 +36,27 @@ func Check(ctx context.Context, settings config.Config) (isRunning bool, err err
 }
 
 // Warnings returns what an operator should change although the server starts.
-func Warnings(settings config.Store) []string {
-	if settings.Log != config.DurableLog || settings.NATSURL != "" {
+func Warnings(ctx context.Context, settings config.Store) []string {
+	switch {
+	case settings.Log != config.DurableLog:
 		return nil
+	case settings.NATSURL != "":
+		return clockWarnings(ctx, settings)
 	}
 	found, err := os.Stat(settings.Dir)
 	if err != nil || !found.IsDir() || runtime.GOOS == "windows" || found.Mode().Perm()&0o077 == 0 {
 		return nil
 	}
 	return []string{fmt.Sprintf("others may use the data directory %s (mode %04o), which holds words and names: chmod 700 it", settings.Dir, found.Mode().Perm())}
+}
+
+// clockWarnings returns whether this machine's clock differs from NATS'. An error is one of Check as well.
+func clockWarnings(ctx context.Context, settings config.Store) []string {
+	ahead, err := system.MeasureOffset(ctx, settings.NATSURL, settings.NATSOptions()...)
+	if err != nil || ahead.Abs() <= system.ReportedOffset {
+		return nil
+	}
+	return []string{fmt.Sprintf("this machine's clock is %.1f s ahead of that of NATS, so turns end early or late: synchronize all machines, for example with chrony", ahead.Seconds())}
 }
 
 // findRunning asks the operator socket of these settings for the running server.

@@ -7,6 +7,7 @@ import (
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/room"
 	"tarnwort/services/gameserver/internal/config"
+	"tarnwort/services/gameserver/internal/system"
 )
 
 // Module provides the presence of the other servers of a cluster, or room.Alone without one.
@@ -17,11 +18,13 @@ var Module = fx.Module("presence",
 
 // fromConfig starts the presence before everything that uses it, and stops it last:
 // the seats of this server are connected until its last socket is closed.
-func fromConfig(c config.Store, log *zap.Logger, lifecycle fx.Lifecycle) room.Presence {
+func fromConfig(c config.Store, clock *system.ClockOffset, log *zap.Logger, lifecycle fx.Lifecycle) room.Presence {
 	if c.NATSURL == "" {
 		return room.Alone{}
 	}
 	n := NewNetwork(c.NATSURL, log.Named("presence"), c.NATSOptions()...)
+	n.TellClock(clock.Ahead)
+	clock.CompareWith(n.ClockOffsets)
 	lifecycle.Append(fx.StartStopHook(n.Start, n.Stop))
 	return n
 }

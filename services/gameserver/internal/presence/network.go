@@ -5,6 +5,7 @@ import (
 	"errors"
 	"sync"
 	"sync/atomic"
+	"time"
 
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nuid"
@@ -49,13 +50,19 @@ func NewNetwork(url string, log *zap.Logger, options ...nats.Option) *Network {
 	name, roster := nuid.Next(), newRoster()
 	return &Network{
 		url: url, options: options, log: log, name: name, roster: roster, changes: newChangeQueue(),
-		publisher: &publisher{log: log, name: name, roster: roster},
+		publisher: &publisher{log: log, name: name, roster: roster, clockAhead: func() time.Duration { return 0 }},
 		inbox:     make(chan *nats.Msg, 4096), stop: make(chan struct{}),
 	}
 }
 
 // Subscribe sets the one subscriber. It is called before Start.
 func (n *Network) Subscribe(s Subscriber) { n.subscriber = s }
+
+// TellClock sets how far this server's clock is ahead of NATS', which its heartbeats tell. It is called before Start.
+func (n *Network) TellClock(ahead func() time.Duration) { n.publisher.clockAhead = ahead }
+
+// ClockOffsets returns how far the clocks of the other servers are ahead of NATS'.
+func (n *Network) ClockOffsets() []time.Duration { return n.roster.clockOffsets() }
 
 // Start connects to the cluster. Follow requests the seats of the other servers.
 func (n *Network) Start(context.Context) (err error) {

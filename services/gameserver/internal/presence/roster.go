@@ -24,6 +24,7 @@ type roster struct {
 type server struct {
 	lastMessage time.Time
 	lastNumber  int64 // of its heartbeats; 0 before the first
+	clockAhead  time.Duration
 }
 
 // lobby is a followed lobby.

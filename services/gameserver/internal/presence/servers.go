@@ -31,6 +31,7 @@ func (r *roster) trackHeartbeat(h heartbeat, now time.Time) (outOfSync numbers) 
 	other := r.getLocked(h.Server)
 	missed := h.Number != other.lastNumber+1
 	other.lastMessage, other.lastNumber = now, h.Number
+	other.clockAhead = time.Duration(h.ClockAhead) * time.Millisecond
 	if missed {
 		return r.statesLocked(h.Server, r.lobbies)
 	}
@@ -41,6 +42,18 @@ func (r *roster) trackHeartbeat(h heartbeat, now time.Time) (outOfSync numbers) 
 		}
 	}
 	return outOfSync
+}
+
+// clockOffsets returns how far the clocks of the servers that sent heartbeats are ahead of NATS'.
+func (r *roster) clockOffsets() (ahead []time.Duration) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for _, other := range r.servers {
+		if other.lastNumber > 0 {
+			ahead = append(ahead, other.clockAhead)
+		}
+	}
+	return ahead
 }
 
 // statesLocked returns the numbers of a server's states that this one has.

@@ -19,6 +19,7 @@ import (
 	"tarnwort/libs/protocol"
 	"tarnwort/services/gameserver/internal/config"
 	"tarnwort/services/gameserver/internal/httpserver"
+	"tarnwort/services/gameserver/internal/readiness"
 	"tarnwort/services/gameserver/internal/separateapps"
 	"tarnwort/services/gameserver/internal/website"
 )
@@ -119,7 +120,7 @@ func served(t *testing.T, c config.Config, path string) http.Header {
 	site, err := website.New(website.NewConfig(c.Apps, c.Legal, c.Avatars, c.Chats, c.HTTP, c.Operate), built(t))
 	require.NoError(t, err)
 	policy := httpserver.PolicyFromConfig(c.HTTP, c.Apps)
-	server, err := httpserver.New(httpserver.Config{Address: "127.0.0.1:0"}, policy, zap.NewNop(), []httpserver.Routes{site}, nil, nil)
+	server, err := httpserver.New(httpserver.Config{Address: "127.0.0.1:0"}, policy, zap.NewNop(), []httpserver.Routes{site}, nil, readiness.New(nil))
 	require.NoError(t, err)
 	require.NoError(t, server.Start(t.Context()))
 	defer func() { assert.NoError(t, server.Stop(t.Context())) }()

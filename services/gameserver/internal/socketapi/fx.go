@@ -14,6 +14,7 @@ import (
 	"tarnwort/services/gameserver/internal/config"
 	"tarnwort/services/gameserver/internal/httpserver"
 	"tarnwort/services/gameserver/internal/limits"
+	"tarnwort/services/gameserver/internal/readiness"
 )
 
 // Module serves the socket and provides the lobbies' audience.
@@ -66,7 +67,7 @@ func newServer(c config.Sockets, l config.Limits, policy *httpserver.OriginPolic
 
 func newGateway(
 	server *socketio.Server, sockets *Sockets, s *lobbies.Service, l *limits.Limits,
-	c config.Sockets, bounds config.Limits, log *zap.Logger,
+	c config.Sockets, bounds config.Limits, r *readiness.Readiness, log *zap.Logger,
 ) *Gateway {
 	return NewGateway(server, sockets, s, s.Seats, s, s, l, Config{
 		CommandsPerSecond: bounds.CommandsPerSecond,
@@ -75,6 +76,8 @@ func newGateway(
 
 		PerAddress:         bounds.PerAddress,
 		AudiencePerAddress: bounds.AudiencePerAddress,
+
+		IsAway: r.IsAway,
 	}, log)
 }
 

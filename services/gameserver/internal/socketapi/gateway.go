@@ -62,6 +62,8 @@ type Config struct {
 	// many in audiences; 0 is any number.
 	PerAddress         int
 	AudiencePerAddress int
+	// IsAway reports whether clients must connect to another server; nil is never.
+	IsAway func() bool
 }
 
 // commandTimeout bounds one command, a password check in a queue included.
@@ -143,10 +145,15 @@ func (g *Gateway) leaveLobby(from *session) {
 	from.lobby, from.player, from.inAudience, from.voter = lobbies.LobbyID{}, "", false, ""
 }
 
-// receive runs one event. It sends an error to the client of the event only.
+// receive runs one event. It sends an error to the client of the event only. While the server is away it closes the
+// connection instead: one without a lobby is not closed by Reconnect.
 func (g *Gateway) receive(s *socketio.Socket, event string, args []json.RawMessage, ack func(any)) {
 	from, ok := s.Value().(*session)
 	if !ok {
+		return
+	}
+	if g.config.IsAway != nil && g.config.IsAway() {
+		s.Close()
 		return
 	}
 	from.handle(func() {

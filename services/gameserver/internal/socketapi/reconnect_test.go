@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"net/http/httptest"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -42,6 +43,25 @@ func TestReconnect_SameLobby(t *testing.T) {
 	gm.Return(t)
 	assert.Len(t, wiretest.Expect[protocol.GameState](gm.Client, "game_state").Players, 2)
 	assert.Eventually(t, func() bool { return b.sockets.ConnectionCounts()["seat"] == 2 }, wiretest.Timeout, time.Millisecond)
+}
+
+func TestReceive_WhileAway(t *testing.T) {
+	server := socketio.NewServer(socketio.Options{})
+	config, away := generous(), new(atomic.Bool)
+	config.IsAway = away.Load
+	gin.SetMode(gin.TestMode)
+	engine := gin.New()
+	socketapi.NewGateway(server, socketapi.NewSockets(zap.NewNop(), 0), olderLobbies{}, nil, nil, nil, limits.New(limits.Config{}), config, zap.NewNop()).Mount(engine)
+	srv := httptest.NewServer(engine)
+	t.Cleanup(srv.Close)
+	t.Cleanup(func() { _ = server.Shutdown(context.Background()) })
+	client := wiretest.Dial(t, srv.URL)
+	away.Store(true)
+
+	client.Emit("join_lobby", protocol.EnterLobby{LobbyID: "ABCDEF", Token: "a token"})
+
+	client.AwaitEnd()
+	assert.False(t, bytes.HasSuffix(client.Bytes(), []byte("\n41")), "a stock client would not reconnect")
 }
 
 // olderLobbies is a service that is too old for all lobbies.

@@ -8,6 +8,7 @@ import (
 
 	"tarnwort/libs/lobbies/room"
 	"tarnwort/services/gameserver/internal/config"
+	"tarnwort/services/gameserver/internal/readiness"
 )
 
 // Module provides the clock, the random source and what is known of the last outage.
@@ -19,6 +20,9 @@ var Module = fx.Module("system",
 		clockFromConfig,
 		fx.Annotate(lastSeenFromConfig, fx.OnStart((*LastSeen).Start), fx.OnStop((*LastSeen).Stop)),
 		(*LastSeen).Outage,
+		NewClockOffset,
+		readiness.AsCheck(func(l *LastSeen) readiness.Check { return l }),
+		readiness.AsCheck(func(c *ClockOffset) readiness.Check { return c }),
 		fx.Annotate(func(l *LastSeen) func() { return l.Leave }, fx.ResultTags(`name:"drained"`)),
 	),
 )
@@ -49,7 +53,7 @@ func clockFromConfig(store config.Store, wall Wall, file LastSeenFile, log *zap.
 
 // lastSeenFromConfig works without a bucket where the NATS servers allow none: then a running
 // turn loses the time in which all game servers restart.
-func lastSeenFromConfig(store config.Store, file LastSeenFile, clock room.Clock, log *zap.Logger) *LastSeen {
+func lastSeenFromConfig(store config.Store, file LastSeenFile, clock room.Clock, offset *ClockOffset, log *zap.Logger) *LastSeen {
 	if store.NATSURL == "" || store.Log == config.MemoryLog {
 		return NewLastSeen(file, clock, log)
 	}
@@ -58,5 +62,5 @@ func lastSeenFromConfig(store config.Store, file LastSeenFile, clock room.Clock,
 		log.Warn("no last-seen time beside other servers; a turn that runs while none is there is not lengthened", zap.Error(err))
 		return NewLastSeen(file, clock, log)
 	}
-	return NewSharedLastSeen(shared, clock, log)
+	return NewSharedLastSeen(shared, clock, offset, log)
 }

@@ -25,6 +25,7 @@ type LastSeen struct {
 	interval time.Duration
 	clock    room.Clock
 	log      *zap.Logger
+	writes   writeMonitor // of a bucket
 
 	outages []span
 	leave   sync.Once
@@ -53,10 +54,14 @@ func NewLastSeen(file LastSeenFile, clock room.Clock, log *zap.Logger) *LastSeen
 	return l
 }
 
-// NewSharedLastSeen continues the bucket of a cluster. While other servers run, the outage is
+// NewSharedLastSeen continues the bucket of a cluster, and measures offset with it. While other servers run, the outage is
 // the one that they have ended.
-func NewSharedLastSeen(shared *LastSeenBucket, clock room.Clock, log *zap.Logger) *LastSeen {
+func NewSharedLastSeen(shared *LastSeenBucket, clock room.Clock, offset *ClockOffset, log *zap.Logger) *LastSeen {
 	l := newLastSeen(clock, log)
+	shared.offset = offset
+	shared.onOffset = func(ahead time.Duration) {
+		log.Warn("this machine's clock differs from that of NATS; synchronize all machines", zap.Duration("ahead", ahead))
+	}
 	l.store, l.interval = shared, bucketInterval
 	l.outages = shared.outages(clock.Now())
 	return l
@@ -133,7 +138,19 @@ func (l *LastSeen) begin() {
 	}
 }
 
-func (l *LastSeen) write(seen time.Time) { l.logError(l.store.write(seen)) }
+func (l *LastSeen) write(seen time.Time) {
+	err := l.store.write(seen)
+	l.writes.observe(err)
+	l.logError(err)
+}
+
+// Ready returns an error while a cluster stores nothing. A file does not count, because lobbies are stored elsewhere.
+func (l *LastSeen) Ready() error {
+	if _, isShared := l.store.(*LastSeenBucket); !isShared {
+		return nil
+	}
+	return l.writes.Ready()
+}
 
 func (l *LastSeen) logError(err error) {
 	if err != nil {

@@ -51,6 +51,8 @@ type LastSeenBucket struct {
 	kv           jetstream.KeyValue
 	revision     uint64 // of the outages that were read
 	subscription *nats.Subscription
+	offset       *ClockOffset
+	onOffset     func(ahead time.Duration) // for the first of a time with a noticeable offset
 }
 
 // OpenLastSeenBucket reads the bucket and creates it with so many replicas if needed.
@@ -176,8 +178,23 @@ func (b *LastSeenBucket) write(now time.Time) error {
 	if err != nil {
 		return err
 	}
-	_, err = b.kv.Put(ctx, seenKey, text)
+	began := time.Now()
+	revision, err := b.kv.Put(ctx, seenKey, text)
+	if err == nil {
+		b.measure(ctx, now, now.Add(time.Since(began)), revision)
+	}
 	return err
+}
+
+// measure compares the clock with the time that NATS gave an entry. A NATS server that lags does not have the entry yet.
+func (b *LastSeenBucket) measure(ctx context.Context, sent, received time.Time, revision uint64) {
+	entry, err := b.kv.GetRevision(ctx, seenKey, revision)
+	if err != nil || b.offset == nil {
+		return
+	}
+	if ahead := certainOffset(sent, received, entry.Created()); b.offset.set(ahead) {
+		b.onOffset(ahead)
+	}
 }
 
 // end implements lastSeenStore. Servers that still run soon write a later time.

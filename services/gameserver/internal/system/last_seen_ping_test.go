@@ -67,7 +67,7 @@ func TestLastSeenBucket_SilentNATSServer(t *testing.T) {
 	shared, err := OpenLastSeenBucket(through+","+url, 1, nats.DontRandomize())
 	require.NoError(t, err)
 	require.Equal(t, through, shared.conn.ConnectedUrl())
-	server := NewSharedLastSeen(shared, NewSharedClock(time.Now), zap.NewNop())
+	server := NewSharedLastSeen(shared, NewSharedClock(time.Now), NewClockOffset(), zap.NewNop())
 	require.NoError(t, server.Start(t.Context()))
 	defer func() { assert.NoError(t, server.Stop(t.Context())) }()
 	observer, err := OpenLastSeenBucket(url, 1)

@@ -14,6 +14,7 @@ import (
 	"tarnwort/libs/lobbies/lobbiestest"
 	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/services/gameserver/internal/eventlog/jetstream"
+	"tarnwort/services/gameserver/internal/wiretest"
 )
 
 func TestCluster_GoesOnWithoutLeader(t *testing.T) {
@@ -60,6 +61,26 @@ func TestFollow_PollsAfterElection(t *testing.T) {
 	case <-time.After(30 * time.Second):
 		t.Fatal("no poll")
 	}
+}
+
+func TestReplicas_MissingServer(t *testing.T) {
+	servers, urls := startCluster(t)
+	log := open(t, jetstream.Settings{URL: urls, Replicas: 3, MaxBytes: 64 << 20})
+	replicas := func(want int) {
+		t.Helper()
+		require.EventuallyWithT(t, func(c *assert.CollectT) {
+			ctx, cancel := context.WithTimeout(t.Context(), time.Second) // a request is lost with its connection
+			defer cancel()
+			streams, err := log.Replicas(ctx)
+			assert.NoError(c, err)
+			assert.Equal(c, map[string]struct{ Current, Configured int }{"TARNWORT": {Current: want, Configured: 3}}, streams)
+		}, wiretest.Timeout, 50*time.Millisecond)
+	}
+	replicas(3)
+
+	followerOf(t, servers, "TARNWORT").Shutdown()
+
+	replicas(2)
 }
 
 // followerOf returns a server that does not lead a stream.

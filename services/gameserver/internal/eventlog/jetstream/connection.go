@@ -2,6 +2,7 @@ package jetstream
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"sync"
 	"sync/atomic"
@@ -16,8 +17,11 @@ const (
 	reconnectWait = 100 * time.Millisecond
 	// A NATS server that leaves maxPings pings unanswered is treated as disconnected: a
 	// machine that loses its power does not close its connections.
-	pingInterval = 2 * time.Second
+	pingInterval = time.Second
 	maxPings     = 2
+	// unreachableAfter is how long the connection may be broken until the log counts as unreachable. Another NATS server
+	// answers within that time.
+	unreachableAfter = 3 * time.Second
 	// replyQueue holds a page and its end. Without it each request reserves half a megabyte.
 	replyQueue = 2 * pageMessages
 )
@@ -34,6 +38,7 @@ func (l *Log) connect() (err error) {
 		nats.NoEcho(),
 		nats.SyncQueueLen(replyQueue),
 		nats.DisconnectErrHandler(func(_ *nats.Conn, err error) {
+			l.disconnected.set(time.Now(), err)
 			l.session.renew()
 			if err != nil {
 				l.log.Warn("event log disconnected", zap.Error(err))
@@ -41,6 +46,7 @@ func (l *Log) connect() (err error) {
 		}),
 		nats.ReconnectHandler(func(*nats.Conn) {
 			refused.Store(false)
+			l.disconnected.clear()
 			l.log.Info("event log connected again")
 			l.followers.wakeAll()
 		}),
@@ -56,6 +62,25 @@ func (l *Log) connect() (err error) {
 		return fmt.Errorf("event log: connect to NATS: %w", err)
 	}
 	return nil
+}
+
+// disconnection is since when the connection is broken. The connection itself cannot be asked: it does not answer while it dials.
+type disconnection struct{ since atomic.Pointer[time.Time] }
+
+// set records that the connection broke now. Without answers to pings it was dead since the first of them.
+func (d *disconnection) set(now time.Time, err error) {
+	if errors.Is(err, nats.ErrStaleConnection) {
+		now = now.Add(-maxPings * pingInterval)
+	}
+	d.since.CompareAndSwap(nil, &now)
+}
+
+func (d *disconnection) clear() { d.since.Store(nil) }
+
+// isUnreachable reports whether the connection has been broken for unreachableAfter.
+func (d *disconnection) isUnreachable(now time.Time) bool {
+	since := d.since.Load()
+	return since != nil && now.Sub(*since) >= unreachableAfter
 }
 
 // session is a context that ends when the connection breaks. Outstanding answers are lost then, and sending again is

@@ -29,8 +29,9 @@ type Log struct {
 	reads     chan struct{}   // holds one for each whole lobby that is being read
 	appends   []chan struct{} // by stream, see location
 
-	conn    *nats.Conn
-	streams []jetstream.Stream
+	conn         *nats.Conn
+	disconnected disconnection
+	streams      []jetstream.Stream
 	// publish sends a message to JetStream; tests replace it to lose answers.
 	publish func(context.Context, *nats.Msg, ...jetstream.PublishOpt) (*jetstream.PubAck, error)
 
@@ -103,12 +104,18 @@ func (l *Log) Close(ctx context.Context) error {
 	return nil
 }
 
-// Ready returns an error while NATS is not connected.
+var errUnreachable = errors.New("event log: NATS is not reachable")
+
+// Ready returns an error while the log is closed, and when NATS has not been reachable for unreachableAfter. It does not block.
 func (l *Log) Ready() error {
-	if l.conn == nil || !l.conn.IsConnected() {
-		return errors.New("event log: not connected")
+	if l.disconnected.isUnreachable(time.Now()) {
+		return errUnreachable
 	}
-	return nil
+	end, err := l.calls.begin()
+	if err == nil {
+		end()
+	}
+	return err
 }
 
 // begin registers a call that Close waits for.

@@ -37,3 +37,29 @@ func (l *Log) Usage(ctx context.Context) (used, limit int64, err error) {
 	}
 	return used, limit, nil
 }
+
+// Replicas returns, for each stream, how many NATS servers have all of it and how many should.
+func (l *Log) Replicas(ctx context.Context) (map[string]struct{ Current, Configured int }, error) {
+	end, err := l.calls.begin()
+	if err != nil {
+		return nil, err
+	}
+	defer end()
+	replicas := make(map[string]struct{ Current, Configured int }, len(l.streams))
+	for number, stream := range l.streams {
+		info, err := stream.Info(ctx)
+		if err != nil {
+			return nil, fmt.Errorf("event log: stream %s: %w", streamName(number), err)
+		}
+		current := 1 // the leader
+		if info.Cluster != nil {
+			for _, peer := range info.Cluster.Replicas {
+				if peer.Current && !peer.Offline {
+					current++
+				}
+			}
+		}
+		replicas[streamName(number)] = struct{ Current, Configured int }{current, info.Config.Replicas}
+	}
+	return replicas, nil
+}

@@ -1,7 +1,6 @@
 package lifecycle_test
 
 import (
-	"net/http"
 	"strings"
 	"testing"
 	"time"
@@ -25,15 +24,15 @@ func TestNATS_CredentialsRejectedForASecond(t *testing.T) {
 	url := strings.Replace(srv.ClientURL(), "nats://", "nats://game:secret@", 1)
 	var messages func() []string
 	systemtest.Serve(t, systemtest.Settings(t, map[string]string{"NATS_URL": url}), func(address string) {
-		ready := func() bool { return wiretest.Call(t, http.MethodGet, address+"/readyz", "", nil, nil) == http.StatusOK }
+		connected := func() bool { return srv.NumClients() > 0 }
 		gm := wiretest.Open(t, address, protocol.CreateLobby{PlayerName: "Gunda"})
 		require.NoError(t, srv.ReloadOptions(rejecting))
-		require.Eventually(t, func() bool { return !ready() }, wiretest.Timeout, 10*time.Millisecond)
+		require.Eventually(t, func() bool { return !connected() }, wiretest.Timeout, 10*time.Millisecond)
 		time.Sleep(time.Second)
 
 		require.NoError(t, srv.ReloadOptions(acceptingAgain))
 
-		require.Eventually(t, ready, wiretest.Timeout, 10*time.Millisecond)
+		require.Eventually(t, connected, wiretest.Timeout, 10*time.Millisecond)
 		messages = presenceMessages(t, url)
 		gm.Do("toggle_vdo_ninja_iframes", protocol.ToggleIframes{LobbyID: gm.LobbyID, ShowIframes: true})
 		wiretest.Join(t, address, protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Ada"})
