@@ -16,7 +16,10 @@ export interface ConnectionStatus {
   failures: number;
   /** Ended on purpose; it does not reconnect. */
   stopped: boolean;
-  /** A command has had no answer for 3 s and nothing has arrived since; absent or false while the server answers. */
+  /**
+   * A command has had no answer for 3 s, or the server's state is out of date, and nothing has arrived since. Absent or false
+   * while the server answers.
+   */
   silent?: boolean;
   /** No attempt of this page has reached the server: a blocker or a network refuses them. Absent once one has. */
   blocked?: true | undefined;
@@ -51,6 +54,11 @@ export interface Connection {
   /** Stops connecting and joining until `resume`; only a connection that has joined stays open. */
   pause(): void;
   resume(): void;
+  /**
+   * Requests the state and reconnects without an answer. The status is silent when the answered state `isStale`: the server
+   * does not know the present one.
+   */
+  probe(isStale?: () => boolean): Promise<void>;
   send<E extends keyof ClientEvents>(event: E, data: ClientEvents[E]): Promise<Ack>;
   status(): ConnectionStatus;
   onStatus(listener: () => void): () => void;

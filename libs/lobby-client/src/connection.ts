@@ -109,6 +109,13 @@ class LobbyConnection implements Connection {
     return ack;
   }
 
+  async probe(isStale = () => false): Promise<void> {
+    if (!this.socket.connected || !this.current.joined) return;
+    const ack = await this.request('get_game_state', { lobbyId: this.options.entry.data.lobbyId }, PROBE_TIMEOUT_MS);
+    if (ack.code === 'no_answer') this.socket.abandon();
+    else if (isStale()) this.update({ silent: true });
+  }
+
   status(): ConnectionStatus {
     return this.current;
   }
@@ -218,13 +225,6 @@ class LobbyConnection implements Connection {
     const hangs = this.attemptSince !== null && Date.now() - this.attemptSince > HUNG_MS;
     if (hangs) this.abortAttempt();
     this.enterOrConnect();
-  }
-
-  /** Probes a connection that may have died during sleep or a network change, and reconnects without an answer. */
-  private async probe(): Promise<void> {
-    if (!this.socket.connected || !this.current.joined) return;
-    const ack = await this.request('get_game_state', { lobbyId: this.options.entry.data.lobbyId }, PROBE_TIMEOUT_MS);
-    if (ack.code === 'no_answer') this.socket.abandon();
   }
 
   private endSilence(): void {

@@ -7,6 +7,7 @@ import { type Connection, type ConnectionOptions, type ConnectionStatus, isUnans
 import { evolve } from './evolve';
 import { leaveLobby } from './leave';
 import { initialLobbyState, type LobbyState } from './lobby-state';
+import { OverdueTurn } from './overdue-turn';
 import { randomId, seatStorage } from './seat-storage';
 import { speakers } from './selectors';
 import { watchClock, withMovedClock } from './turn-clock';
@@ -44,6 +45,7 @@ class Client implements LobbyClient {
   readonly commands: LobbyCommands;
   private readonly connection: Connection;
   private readonly clockMoved = watchClock();
+  private readonly overdueTurn: OverdueTurn;
   private refetch: ReturnType<typeof setTimeout> | undefined;
   private pending: ReturnType<typeof setTimeout> | undefined;
 
@@ -52,6 +54,7 @@ class Client implements LobbyClient {
     this.connection = connection;
     const lobby: LobbyState = { ...initialLobbyState, viewer: viewers[entry.event], lobbyId: entry.data.lobbyId };
     this.store = createStore(() => ({ lobby, connection: connection.status() }));
+    this.overdueTurn = new OverdueTurn(this.read, (isOverdue) => void connection.probe(isOverdue));
     const commands = createCommands((event, data) => connection.send(event, data), this.read);
     this.commands = {
       ...this.withPending(commands),
@@ -80,6 +83,7 @@ class Client implements LobbyClient {
     clearTimeout(this.refetch);
     clearTimeout(this.pending);
     this.refetch = undefined;
+    this.overdueTurn.stop();
     this.connection.stop();
   }
 
@@ -96,6 +100,7 @@ class Client implements LobbyClient {
       this.stop();
       return;
     }
+    this.overdueTurn.update();
     this.scheduleSnapshotRequest();
     if (this.read().viewer === 'overlay' && message.event === 'word_submitted') void this.commands.requestTimer();
   }

@@ -33,7 +33,7 @@ const recapOf = (record: MatchRecord) => <RecapButton record={record} look="icon
 /** The game master's screen: next step and room, players, history. */
 export function AdminScreen() {
   const { t } = useTranslation();
-  const { failures } = useConnection();
+  const { failures, silent } = useConnection();
   const known = useLobby((lobby) => lobby.known);
   const players = useLobby((lobby) => speakers(lobby).length);
   const over = useLobby((lobby) => lobby.ended !== null || (lobby.known && lobby.you !== lobby.gameMasterId));
@@ -56,7 +56,7 @@ export function AdminScreen() {
       tone={stream ? 'brand' : 'plain'}
       banner={
         <div className={classes.connection}>
-          <ConnectionBanner lost={failures > 0} />
+          <ConnectionBanner lost={failures > 0 || silent === true} />
         </div>
       }
       controls={known && <HeaderControls />}

@@ -19,7 +19,7 @@ import { useNotices } from './use-notices';
 /** The moderators' screen: pause, lock, remove, blank. It shows no word, hint or role before the reveal. */
 export function ModeratorScreen() {
   const { t } = useTranslation();
-  const { failures } = useConnection();
+  const { failures, silent } = useConnection();
   const known = useLobby((lobby) => lobby.known);
   const ended = useLobby((lobby) => lobby.ended);
   const history = useLobby((lobby) => lobby.history);
@@ -27,7 +27,7 @@ export function ModeratorScreen() {
 
   if (ended !== null) return <Ended ending={ended} />;
   return (
-    <Screen width="wide" tone="plain" banner={<ConnectionBanner lost={failures > 0} />}>
+    <Screen width="wide" tone="plain" banner={<ConnectionBanner lost={failures > 0 || silent === true} />}>
       {known ? (
         <FocusRecovery className={classes.root}>
           <VisuallyHidden component="h1">{t('admin.moderators.title')}</VisuallyHidden>
