@@ -11,6 +11,7 @@ import { Signals } from '../features/table/Signals';
 import { SoundButton } from '../features/table/SoundButton';
 import { SoundQuestion } from '../features/table/SoundQuestion';
 import { Stage } from '../features/table/Stage';
+import { isBallotOpen } from '../shared/ballot/is-ballot-open';
 import { Credit } from '../shared/Credit';
 import { Loading } from '../shared/Loading';
 import { LazyLastGuess } from '../shared/lazy-parts';
@@ -46,6 +47,7 @@ interface TableProps {
 
 function Table({ known, lost, infoFailed }: TableProps) {
   const ballot = useLobby((lobby) => lobby.ballot.stage !== 'none');
+  const choosing = useLobby(isBallotOpen);
   const guess = useLobby((lobby) => lobby.lastGuess.stage !== 'none');
 
   return (
@@ -64,7 +66,7 @@ function Table({ known, lost, infoFailed }: TableProps) {
     >
       {known && <Announcements />}
       {known && <Stage ballot={<LazyBallot wanted={ballot} />} lastGuess={<LazyLastGuess wanted={guess} />} />}
-      {known && <PlayersGrid />}
+      {known && !choosing && <PlayersGrid />}
       {!known && (infoFailed ? <InfoFailed /> : <Loading />)}
     </Screen>
   );

@@ -43,7 +43,7 @@ export function AudienceStage() {
       {poll === 'open' && <PollQuestion />}
       <div className={classes.ballot} aria-live="polite">
         <LazyLastGuess wanted={guess} />
-        <BallotResult />
+        {!revealed && <BallotResult />}
       </div>
     </div>
   );

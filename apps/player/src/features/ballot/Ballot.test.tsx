@@ -37,6 +37,30 @@ describe('Ballot', () => {
     expect(readOut).toContainElement(paper());
   });
 
+  it('takes the page from the players, and gives it back', async () => {
+    const { send } = await sit({ ...after(), discussion: { deadline: Date.now() + 20_000, maxTime: 60 } });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Wen verdächtigst du?');
+    expect(screen.queryByRole('region', { name: 'Spieler' })).toBeNull();
+    expect(screen.getAllByRole('timer')).toEqual([within(paper()).getByRole('timer')]);
+
+    send('ballot_updated', { seq: 11, ballot: ballot({ stage: 'shown', visible: true, votes }) });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Runde vorbei');
+    expect(screen.getByRole('region', { name: 'Spieler' })).toBeInTheDocument();
+  });
+
+  it('shows the words of each suspect, and which were skipped', async () => {
+    const said = { playerId: 'bob', playerName: 'bob', isLateSubmission: false };
+    await sit({
+      ...after(),
+      words: [
+        { ...said, word: 'Licht', wordPlace: 1, isAutoSubmitted: false },
+        { ...said, word: 'ÜBERSPRUNGEN', wordPlace: 2, isAutoSubmitted: true },
+      ],
+    });
+
+    expect(choice('bob')).toHaveTextContent(/^bob\s*Licht\s*ÜBERSPRUNGEN$/);
+  });
+
   it('offers all other players of the round, and changes the choice', async () => {
     const { server, send } = await sit(after());
     expect(choices().map((button) => button.textContent)).toEqual(['bob', 'cem']);

@@ -3,8 +3,10 @@ import { useLobby } from '@tarnwort/lobby-client';
 import { lazyPart, Secret, useTranslation } from '@tarnwort/ui';
 import { type ComponentProps, useRef } from 'react';
 
+import { isBallotOpen } from '../../shared/ballot/is-ballot-open';
 import { moveFocusAfter } from '../../shared/focus';
 import { useRoleCover } from '../../shared/use-role-cover';
+import actions from './RoleActions.module.css';
 import classes from './RoleCard.module.css';
 import { RoleFacts } from './RoleFacts';
 import { useRoleSplash } from './use-role-splash';
@@ -18,11 +20,12 @@ export function RoleCard() {
   const role = useLobby((lobby) => lobby.myRole);
   const round = useLobby((lobby) => lobby.round);
   const { covered, always, cover, coverAlways, open } = useRoleCover();
+  const folded = useLobby(isBallotOpen);
   const coverButton = useRef<HTMLButtonElement>(null);
   if (!role) return null;
 
   return (
-    <div className={classes.root}>
+    <div className={classes.root} data-folded={folded || undefined}>
       {covered ? (
         <Secret label={t('player.secrets')} lifetimeMs={8000}>
           <RoleFacts />
@@ -32,7 +35,7 @@ export function RoleCard() {
           <RoleFacts />
         </section>
       )}
-      <div className={classes.actions} data-open={!covered || undefined}>
+      <div className={actions.actions} data-open={!covered || undefined}>
         {covered ? (
           <Action ref={coverButton} icon={IconEye} name={t('player.keepOpen')} onClick={open} />
         ) : (
@@ -58,7 +61,7 @@ interface ActionProps extends Pick<ComponentProps<'button'>, 'onClick' | 'ref'> 
 
 function Action({ icon: Icon, name, ...button }: ActionProps) {
   return (
-    <button type="button" className={classes.action} {...button}>
+    <button type="button" className={actions.action} {...button}>
       <Icon size={18} aria-hidden /> <span>{name}</span>
     </button>
   );

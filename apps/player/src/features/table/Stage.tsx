@@ -11,6 +11,7 @@ import {
 import { lazyPart, PhaseHeader, useTranslation } from '@tarnwort/ui';
 import { type ReactNode, useRef } from 'react';
 
+import { isBallotOpen } from '../../shared/ballot/is-ballot-open';
 import { Discussion } from '../../shared/discussion/Discussion';
 import { useLastGuessText } from '../../shared/last-guess/use-last-guess-text';
 import { LazyReveal, LazySeriesPanel } from '../../shared/lazy-parts';
@@ -46,6 +47,7 @@ export function Stage({ ballot, lastGuess }: StageProps) {
   const phase = useLobby((lobby) => lobby.phase);
   const round = useLobby((lobby) => lobby.round);
   const ballotStage = useLobby((lobby) => lobby.ballot.stage);
+  const choosing = useLobby(isBallotOpen);
   const guessStage = useLobby((lobby) => lobby.lastGuess.stage);
   const text = useStageText();
   const played = useLobby(({ history }) => history.some(({ isComplete }) => isComplete));
@@ -59,18 +61,20 @@ export function Stage({ ballot, lastGuess }: StageProps) {
       <GameMasterGone />
       {/* The live region is rendered before its text: screen readers skip text that arrives together with the region. */}
       <div className={classes.news} role="status">
-        <PhaseHeader
-          phase={phase}
-          title={t(`player.phase.${phase}`)}
-          text={text}
-          aside={round > 0 && t('common.round', { number: round })}
-        />
+        {!choosing && (
+          <PhaseHeader
+            phase={phase}
+            title={t(`player.phase.${phase}`)}
+            text={text}
+            aside={round > 0 && t('common.round', { number: round })}
+          />
+        )}
         {phase === 'winner_announcement' && <LazyReveal pointsBefore={pointsBefore} />}
       </div>
       {phase === 'intermission' && <WaitingRoom />}
       {phase === 'setup' && <RoundSettings />}
       {phase === 'setup' && played && <LastRound />}
-      <Discussion />
+      {!choosing && <Discussion />}
       <LazySeriesPanel />
       <div className={classes.ballot} aria-live="polite">
         {lastGuess}

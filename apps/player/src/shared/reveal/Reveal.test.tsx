@@ -111,6 +111,24 @@ describe('Reveal', () => {
     expect(stage()).toHaveTextContent(new RegExp(`^${title}\\s*bob`));
   });
 
+  it('names the suspect of the players before that of the chat', async () => {
+    const { send } = await beforeAnnouncement();
+    const byChat = { ...poll, result: { ...poll.result, votes: [{ playerId: 'ada', votes: 63 }] } } as Poll;
+    send('game_state', { ...announced(0), ballot, poll: byChat });
+
+    expect(stage()).toHaveTextContent(/^Ihr verdächtigt\s*bob\s*2 Stimmen\s*Der Chat verdächtigt ada 63 Stimmen/);
+  });
+
+  it('keeps the votes of the ballot on the page, also of one that the winner published', async () => {
+    await sit({ ...announced(60_000), ballot: { ...ballot, stage: 'closed' } });
+
+    const result = screen.getByRole('region', { name: 'So habt ihr gewählt' });
+    expect(result).toHaveTextContent('Am meisten verdächtigt: bob');
+    expect(result.compareDocumentPosition(await screen.findByRole('list', { name: 'Rangliste' }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+
   it('shows the result at once on a page that loads later', async () => {
     await sit(announced(60_000));
 

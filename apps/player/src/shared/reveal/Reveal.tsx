@@ -4,6 +4,7 @@ import { IconPhoto } from '@tabler/icons-react';
 import { decidedRecord, imposterNames, useLobby, winners } from '@tarnwort/lobby-client';
 import { lazyDialog, lazyPart, useTranslation, WinnerBanner } from '@tarnwort/ui';
 
+import { BallotResult } from '../ballot/BallotResult';
 import { myResult } from './my-result';
 import classes from './Reveal.module.css';
 import { useSkippableReveal } from './use-skippable-reveal';
@@ -43,6 +44,7 @@ export function Reveal({ pointsBefore }: RevealProps) {
       {decided.imposterTopic && (
         <p className={classes.other}>{t('common.imposterHad', { word: decided.imposterTopic })}</p>
       )}
+      <BallotResult />
       <Standings pointsBefore={pointsBefore} covered={step !== null} />
       <RecapButton />
     </>

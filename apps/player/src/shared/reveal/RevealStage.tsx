@@ -1,11 +1,11 @@
-import { IconGavel, IconSpy, IconTrophy } from '@tabler/icons-react';
-import { imposterNames, impostersOf, type LobbyState, useAvatars, useLobby } from '@tarnwort/lobby-client';
+import { IconGavel, IconMessages, IconSpy, IconTrophy } from '@tabler/icons-react';
+import { imposterNames, impostersOf, useAvatars, useLobby } from '@tarnwort/lobby-client';
 import { Face, formatList, isolate, useTranslation } from '@tarnwort/ui';
 import { createPortal } from 'react-dom';
 
 import { useServices } from '../services';
 import { wordSize } from '../word-size';
-import { mostSuspected } from './most-suspected';
+import { mostSuspectedByChat, mostSuspectedByPlayers } from './most-suspected';
 import { myResult } from './my-result';
 import classes from './RevealStage.module.css';
 import type { ShownStep } from './use-skippable-reveal';
@@ -32,20 +32,38 @@ export function RevealStage({ step }: RevealStageProps) {
   );
 }
 
-/** The players with most votes, and whose votes these are. */
+/** Whom the players suspect, and whom the chat does: large is the first of the two that voted. */
 function Verdict() {
   const { t } = useTranslation();
-  const title = useLobby(verdictTitle);
+  const title = useLobby(({ you }) => (you === null ? 'player.revealVerdictPlayers' : 'player.revealVerdict'));
   // Ids and votes apart: a selector that returns new objects in a list would render endlessly.
-  const leaders = useLobby((lobby) => mostSuspected(lobby).ids);
-  const votes = useLobby((lobby) => mostSuspected(lobby).votes);
+  const byPlayers = useLobby((lobby) => mostSuspectedByPlayers(lobby).ids);
+  const byChat = useLobby((lobby) => mostSuspectedByChat(lobby).ids);
+  const votes = useLobby((lobby) => mostSuspectedByPlayers(lobby).votes);
+  const chatVotes = useLobby((lobby) => mostSuspectedByChat(lobby).votes);
+  if (byPlayers.length === 0) return <Leaders title={t('player.revealVerdictChat')} ids={byChat} votes={chatVotes} />;
+
+  return (
+    <>
+      <Leaders title={t(title)} ids={byPlayers} votes={votes} />
+      {byChat.length > 0 && <ChatVerdict ids={byChat} votes={chatVotes} />}
+    </>
+  );
+}
+
+interface VerdictProps {
+  ids: string[];
+  votes: number;
+}
+
+function Leaders({ title, ids, votes }: VerdictProps & { title: string }) {
   return (
     <>
       <p className={classes.title}>
-        <IconGavel size={28} /> {t(title)}
+        <IconGavel size={28} /> <span>{title}</span>
       </p>
-      <div className={classes.leaders} data-tie={leaders.length > 1 || undefined}>
-        {leaders.map((id) => (
+      <div className={classes.leaders} data-tie={ids.length > 1 || undefined}>
+        {ids.map((id) => (
           <Leader key={id} playerId={id} votes={votes} />
         ))}
       </div>
@@ -53,9 +71,18 @@ function Verdict() {
   );
 }
 
-function verdictTitle(lobby: LobbyState) {
-  if (mostSuspected(lobby).source === 'poll') return 'player.revealVerdictChat';
-  return lobby.you === null ? 'player.revealVerdictPlayers' : 'player.revealVerdict';
+/** Whom the chat suspects, in a line below the players' own verdict. */
+function ChatVerdict({ ids, votes }: VerdictProps) {
+  const { t, language } = useTranslation();
+  const players = useLobby((lobby) => lobby.players);
+  const names = ids.map((id) => players.find((player) => player.id === id)?.name ?? '–');
+
+  return (
+    <p className={classes.title}>
+      <IconMessages size={28} /> <span>{t('player.revealVerdictChat')}</span>{' '}
+      <strong>{formatList(names, language)}</strong> <span>{t('audience.voters', { count: votes })}</span>
+    </p>
+  );
 }
 
 function Leader({ playerId, votes }: { playerId: string; votes: number }) {
