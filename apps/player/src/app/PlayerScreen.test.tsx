@@ -2,7 +2,7 @@ import { seatStorage } from '@tarnwort/lobby-client';
 import { gameState, player, spoken } from '@tarnwort/lobby-client/testing';
 import { act, screen, within } from '@testing-library/react';
 
-import { ADA, adasTurn, open, sit, stubNavigator, user } from '../testing/play';
+import { ADA, adasTurn, open, pass, sit, stubNavigator, user } from '../testing/play';
 
 const address = () => screen.getByLabelText('address').textContent;
 const card = (name: string) => within(screen.getByRole('article', { name }));
@@ -144,6 +144,38 @@ describe('PlayerScreen', () => {
     send('word_submitted', spoken('bob', 'Saft', { nextPlayerId: 'ada', nextPlayerIndex: 0 }));
 
     expect(vibrate).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['crewmate', 'imposter'] as const)(
+    'vibrates once at ten seconds and once at three for a %s',
+    async (myRole) => {
+      const vibrate = vi.fn(() => true);
+      stubNavigator('vibrate', vibrate);
+      vi.useFakeTimers({ now: Date.now(), shouldAdvanceTime: true });
+      onTestFinished(() => void vi.useRealTimers());
+      await sit(adasTurn({ myRole }));
+      const bar = screen.getByText('Du bist dran!').closest('[data-mine]');
+      expect(bar).not.toHaveAttribute('data-last');
+      vibrate.mockClear();
+
+      await pass(50_100);
+      expect(vibrate.mock.calls).toEqual([[60]]);
+      expect(bar).toHaveAttribute('data-last', 'warn');
+      await pass(7000);
+      expect(vibrate.mock.calls).toEqual([[60], [[60, 60, 60]]]);
+      expect(bar).toHaveAttribute('data-last', 'urge');
+    },
+  );
+
+  it('vibrates when my word is skipped, not when that of another is', async () => {
+    const vibrate = vi.fn(() => true);
+    stubNavigator('vibrate', vibrate);
+    const { send } = await sit(adasTurn({ wordsPerPlayer: 2 }));
+    vibrate.mockClear();
+    send('word_submitted', spoken('ada', 'ÜBERSPRUNGEN', { isAutoSubmitted: true }));
+    send('word_submitted', spoken('bob', 'ÜBERSPRUNGEN', { seq: 12, isAutoSubmitted: true }));
+
+    expect(vibrate.mock.calls).toEqual([[300]]);
   });
 
   it('shows a rejection of the server', async () => {

@@ -4,6 +4,7 @@ import { TurnTimer, useTranslation } from '@tarnwort/ui';
 
 import classes from './TurnBar.module.css';
 import { useAtTime } from './use-at-time';
+import { useLastSeconds } from './use-last-seconds';
 import { useTurnClock } from './use-turn-clock';
 
 /** Whose turn it is, over the full width; highlighted on the player's own turn. */
@@ -13,12 +14,13 @@ export function TurnBar() {
   const text = useTurnText();
   const clock = useTurnClock();
   const timeUp = useAtTime(mine ? clock.deadline : null);
+  const last = useLastSeconds(mine ? clock.deadline : null);
   const running = clock.paused ? 'player.clockStopped' : 'player.turnTask';
   const task = timeUp ? 'player.timeUp' : running;
   const Icon = mine ? IconPencil : IconHourglass;
 
   return (
-    <div className={classes.root} data-mine={mine || undefined}>
+    <div className={classes.root} data-mine={mine || undefined} data-last={last}>
       <div className={classes.line}>
         <span className={classes.who} role="status">
           <Icon className={classes.icon} size={mine ? 24 : 18} aria-hidden />

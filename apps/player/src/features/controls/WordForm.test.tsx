@@ -70,7 +70,7 @@ describe('WordForm', () => {
     expect(input()).toHaveAttribute('placeholder', 'Du bist noch nicht dran.');
 
     send('word_submitted', spoken('ada', 'Saft', { seq: 12, wordPlace: 2 }));
-    expect(input()).toHaveAttribute('placeholder', 'Fertig: alles gesagt.');
+    expect(input()).toHaveAttribute('placeholder', 'Das waren alle deine Wörter.');
   });
 
   it('disables the button for a blank word', async () => {

@@ -14,13 +14,17 @@ import { useEffect } from 'react';
 import { useSeat } from '../../shared/seat';
 import { useServices } from '../../shared/services';
 import { useAtTime } from '../../shared/use-at-time';
+import { URGE_MS, WARN_MS } from '../../shared/use-last-seconds';
 import { useOnChange } from '../../shared/use-on-change';
 import { useTabTitle } from '../../shared/use-tab-title';
+import type { Signal } from './tones';
 import { useSounds } from './use-sounds';
 import { useWakeLock } from './use-wake-lock';
 
 const MY_TURN_PATTERN = [180, 80, 180];
-const LAST_MS = 10_000;
+const WARN_PATTERN = 60;
+const URGE_PATTERN = [60, 60, 60];
+const SKIPPED_MS = 300;
 
 /** Effects of the lobby outside the page. It renders nothing, so that a change of turn does not render the table again. */
 export function Signals() {
@@ -50,7 +54,7 @@ function useSignals(): void {
 
   useTabTitle({ urgent: mine && `▶ ${t('player.tabMyTurn')}` });
   useWakeLock(phase === 'playing' || phase === 'winner_selection');
-  useAtTime(endsAt === null ? null : endsAt - LAST_MS, { act: () => play('lastSeconds'), maxLateMs: 500 });
+  useLastSecondsSignals(endsAt, play);
   useOnChange(mine, () => {
     if (!mine) return;
     navigator.vibrate?.(MY_TURN_PATTERN);
@@ -59,6 +63,23 @@ function useSignals(): void {
   useOnChange(phase, () => {
     if (phase === 'winner_selection') play('roundOver');
     if (phase === 'winner_announcement') play(won ? 'win' : 'reveal');
+  });
+}
+
+/** One vibration and tone at ten seconds, one vibration at three, and one for a skipped word: the same for every role. */
+function useLastSecondsSignals(endsAt: number | null, play: (signal: Signal) => void): void {
+  const you = useLobby((lobby) => lobby.you);
+  function warn() {
+    navigator.vibrate?.(WARN_PATTERN);
+    play('lastSeconds');
+  }
+  useAtTime(endsAt === null ? null : endsAt - WARN_MS, { act: warn, maxLateMs: 500 });
+  useAtTime(endsAt === null ? null : endsAt - URGE_MS, {
+    act: () => navigator.vibrate?.(URGE_PATTERN),
+    maxLateMs: 500,
+  });
+  useLobbyEvent('word_submitted', (said) => {
+    if (said.playerId === you && said.isAutoSubmitted) navigator.vibrate?.(SKIPPED_MS);
   });
 }
 

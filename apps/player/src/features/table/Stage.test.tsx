@@ -1,4 +1,4 @@
-import { gameState, player } from '@tarnwort/lobby-client/testing';
+import { gameState, player, spoken } from '@tarnwort/lobby-client/testing';
 import type { GameState, MatchRecord } from '@tarnwort/protocol';
 import { screen } from '@testing-library/react';
 
@@ -101,5 +101,32 @@ describe('Stage', () => {
     await watch({ players: seats(false) });
 
     expect(await screen.findByRole('list', { name: 'So geht es' })).toBeInTheDocument();
+  });
+});
+
+describe('skipped word', () => {
+  it.each([
+    [2, 'Halb so wild: Dein nächstes Wort kommt noch.'],
+    [1, 'Halb so wild: Jetzt sind die anderen dran.'],
+  ])('comforts a player who says %i words, for four seconds', async (wordsPerPlayer, comfort) => {
+    const { send } = await sit(adasTurn({ wordsPerPlayer }));
+    vi.useFakeTimers({ now: Date.now() });
+    onTestFinished(() => void vi.useRealTimers());
+    send('word_submitted', spoken('ada', 'ÜBERSPRUNGEN', { isAutoSubmitted: true }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Zeit abgelaufen');
+    expect(screen.getByText(comfort)).toBeInTheDocument();
+
+    await pass(4000);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Die Runde läuft');
+    expect(screen.queryByText(comfort)).toBeNull();
+  });
+
+  it('is no comfort once the word arrives late, nor for other players', async () => {
+    const { send } = await sit(adasTurn({ wordsPerPlayer: 2 }));
+    send('word_submitted', spoken('ada', 'ÜBERSPRUNGEN', { isAutoSubmitted: true }));
+    send('word_submitted', spoken('ada', 'Saft', { seq: 12, isLateSubmission: true }));
+    send('word_submitted', spoken('bob', 'ÜBERSPRUNGEN', { seq: 13, isAutoSubmitted: true }));
+
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Die Runde läuft');
   });
 });

@@ -3,6 +3,7 @@ import {
   gameMaster,
   isAutomaticRound,
   type LobbyState,
+  nextWordPlace,
   notReady,
   speakers,
   useLobby,
@@ -18,6 +19,7 @@ import { LazyReveal, LazySeriesPanel } from '../../shared/lazy-parts';
 import { useAtTime } from '../../shared/use-at-time';
 import { useOnChange } from '../../shared/use-on-change';
 import classes from './Stage.module.css';
+import { useJustSkipped } from './use-just-skipped';
 import { WaitingRoom } from './WaitingRoom';
 
 /** The round before: no page needs its code before the second setup. */
@@ -49,7 +51,8 @@ export function Stage({ ballot, lastGuess }: StageProps) {
   const ballotStage = useLobby((lobby) => lobby.ballot.stage);
   const choosing = useLobby(isBallotOpen);
   const guessStage = useLobby((lobby) => lobby.lastGuess.stage);
-  const text = useStageText();
+  const skipped = useJustSkipped();
+  const text = useStageText(skipped);
   const played = useLobby(({ history }) => history.some(({ isComplete }) => isComplete));
   const pointsBefore = usePointsBefore();
   const root = useRef<HTMLDivElement>(null);
@@ -64,7 +67,7 @@ export function Stage({ ballot, lastGuess }: StageProps) {
         {!choosing && (
           <PhaseHeader
             phase={phase}
-            title={t(`player.phase.${phase}`)}
+            title={t(skipped ? 'player.timeUp' : `player.phase.${phase}`)}
             text={text}
             aside={round > 0 && t('common.round', { number: round })}
           />
@@ -85,7 +88,7 @@ export function Stage({ ballot, lastGuess }: StageProps) {
 }
 
 /** What happens now, in a sentence with the game master's name. */
-function useStageText(): string | undefined {
+function useStageText(skipped: boolean): string | undefined {
   const { t } = useTranslation();
   const phase = useLobby((lobby) => lobby.phase);
   const name = useLobby((lobby) => gameMaster(lobby)?.name || t('common.gameMaster'));
@@ -93,8 +96,10 @@ function useStageText(): string | undefined {
   const allReady = useLobby((lobby) => speakers(lobby).length > 0 && notReady(lobby).length === 0);
   const guessText = useLastGuessText();
   const waits = useLobby(waitsForGameMaster);
+  const isLast = useLobby((lobby) => nextWordPlace(lobby) > lobby.settings.wordsPerPlayer);
   const gone = useGameMasterGone();
   // Other texts announce the game master's next step, which contradicts that they are disconnected.
+  if (skipped) return t(isLast ? 'player.skippedLast' : 'player.skippedNext');
   if (gone && waits) return t('player.gameMasterGoneText', { name });
   if (phase === 'intermission' && allReady) return t('player.waitingReady', { name });
   if (guessText) return guessText;
