@@ -64,7 +64,8 @@ describe('reveal', () => {
     await ada.page.goto(server.url + table.playerPath('Ada'));
     const viewer = await arrive('Zoe', screens.phone);
     await viewer.page.goto(`${server.url}/watch/${table.lobbyId}`);
-    for (const { page } of [ada, viewer]) await page.getByText('Runde vorbei').first().waitFor();
+    await ada.page.getByRole('heading', { name: 'Wen verdächtigst du?' }).waitFor();
+    await viewer.page.getByText('Runde vorbei').first().waitFor();
 
     const verdicts = [ada, viewer].map(async ({ page }) => {
       await step(page, 'verdict');

@@ -78,7 +78,7 @@ function ChatVerdict({ ids, votes }: VerdictProps) {
   const names = ids.map((id) => players.find((player) => player.id === id)?.name ?? '–');
 
   return (
-    <p className={classes.title}>
+    <p className={classes.chat}>
       <IconMessages size={28} /> <span>{t('player.revealVerdictChat')}</span>{' '}
       <strong>{formatList(names, language)}</strong> <span>{t('audience.voters', { count: votes })}</span>
     </p>
