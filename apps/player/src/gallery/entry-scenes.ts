@@ -6,7 +6,7 @@ import { never, refuse, type Scene } from './scene';
 
 const INVITED = `/join/${SEAT.lobbyId}`;
 const SUBMIT = 'button[type=submit]';
-const REFUSED = '[role=status] a';
+const REFUSED = 'main a[href*=watch]';
 const knowsName = () => seatStorage.savePlayerName('Ada');
 const nothing = () => {};
 

@@ -25,16 +25,18 @@ export interface EntryCardProps {
   invite: Invite;
   /** The player's own seat there, or in the lobby joined last. */
   seat: Seat | null;
+  /** True opens the form to join a lobby, also without an invite link */
+  joins: boolean;
 }
 
 const idle = { create: 'entry.create', join: 'entry.join' } as const;
 const busy = { create: 'entry.creating', join: 'entry.joining' } as const;
 
 /** The form to create or join a lobby. */
-export function EntryCard({ invitedTo, invite, seat }: EntryCardProps) {
+export function EntryCard({ invitedTo, invite, seat, joins }: EntryCardProps) {
   const { t } = useTranslation();
   const linkPassword = useLinkPassword(invitedTo);
-  const [mode, setMode] = useState<EntryMode>(invitedTo ? 'join' : 'create');
+  const [mode, setMode] = useState<EntryMode>(invitedTo || joins ? 'join' : 'create');
   const [values, setValues] = useState(() => ({
     ...withName(emptyEntry, seatStorage.playerName() ?? ''),
     lobbyId: invitedTo ?? '',

@@ -78,6 +78,7 @@ export function EntryFields(props: EntryFieldsProps) {
           label={t('entry.name')}
           value={values.playerName}
           autoComplete="nickname"
+          dir="auto"
           enterKeyHint="go"
           error={
             length.errorFor(values.playerName) ??

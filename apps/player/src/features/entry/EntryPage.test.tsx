@@ -94,6 +94,7 @@ describe('EntryPage', () => {
 
     expect(await screen.findByText('Du wurdest aus der Lobby entfernt')).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe('/home?p=x'));
+    expect(screen.getByLabelText('Lobby-ID')).toHaveValue('');
   });
 
   it('links to the stored seat', () => {

@@ -17,6 +17,7 @@ import { InviteRefused } from './InviteRefused';
 import { type Invite, useInvite } from './use-invite';
 import { useKickedToast } from './use-kicked-toast';
 import { useKnownSeat } from './use-known-seat';
+import { useToldWhenOpen } from './use-told-when-open';
 
 /** Largest number of guests shown by name; with more the page shows their number. */
 const NAMES = 3;
@@ -31,10 +32,13 @@ export interface EntryPageProps {
 /** Creates a lobby, or joins one by link or lobby id. */
 export function EntryPage({ invitedTo }: EntryPageProps) {
   const { t } = useTranslation();
-  useKickedToast();
-  useDocumentTitle(t('entry.tabTitle'));
+  const kicked = useKickedToast();
   const invite = useInvite(invitedTo);
   const seat = useKnownSeat(invitedTo);
+  // A stored seat is a way into a closed lobby.
+  const closed = seat ? undefined : invite.refusal;
+  const { asked, opened, ask } = useToldWhenOpen(invitedTo, closed !== undefined);
+  useDocumentTitle(t(opened ? 'entry.nowOpen' : 'entry.tabTitle'));
   if (invite.refusal === 'lobby_not_found') return <NoLobby />;
 
   return (
@@ -43,9 +47,15 @@ export function EntryPage({ invitedTo }: EntryPageProps) {
         <div className={classes.words} data-invited={(invitedTo && !invite.refusal) || undefined}>
           <h1 className={classes.title}>{t('entry.title')}</h1>
           {invitedTo ? <Invitation invite={invite} /> : <p className={classes.intro}>{t('entry.intro')}</p>}
-          {!seat && invitedTo && invite.refusal && <InviteRefused refusal={invite.refusal} lobbyId={invitedTo} />}
+          <p className={classes.opened} role="status">
+            {opened && <strong>{t('entry.nowOpen')}</strong>}
+          </p>
         </div>
-        <EntryCard key={invitedTo} invitedTo={invitedTo} invite={invite} seat={seat} />
+        {invitedTo && closed ? (
+          <InviteRefused refusal={closed} lobbyId={invitedTo} asked={asked} onAsk={ask} />
+        ) : (
+          <EntryCard key={invitedTo} invitedTo={invitedTo} invite={invite} seat={seat} joins={kicked} />
+        )}
       </div>
     </Screen>
   );

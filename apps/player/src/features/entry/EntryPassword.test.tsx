@@ -37,7 +37,10 @@ describe('EntryPage password', () => {
     await user.type(screen.getByLabelText('Dein Name *'), 'Ada{Enter}');
     expect(await screen.findByText('Falsches Passwort.')).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('Falsches Passwort.');
-    expect(screen.getByLabelText('Passwort')).toHaveAccessibleDescription('Falsches Passwort.');
+    const field = screen.getByLabelText<HTMLInputElement>('Passwort');
+    expect(field).toHaveAccessibleDescription('Falsches Passwort.');
+    expect(field).toHaveFocus();
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 'falsch'.length]);
 
     await user.clear(screen.getByLabelText('Passwort'));
     await user.type(screen.getByLabelText('Passwort'), 'richtig');

@@ -1,8 +1,8 @@
 import { seatStorage } from '@tarnwort/lobby-client';
 import { player } from '@tarnwort/lobby-client/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
-import { type Answers, open } from '../../testing/play';
+import { type Answers, open, stubNavigator } from '../../testing/play';
 
 const gameMaster = player('gil', { name: 'Moni', isGameMaster: true });
 
@@ -80,6 +80,7 @@ describe('Invitation', () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Zuschauen' })).toHaveAttribute('href', '/watch/ABC234');
     expect(screen.queryByText(/lädt dich ein/)).toBeNull();
+    expect(screen.queryByLabelText('Dein Name *')).toBeNull();
   });
 
   it.each([
@@ -106,6 +107,38 @@ describe('Invitation', () => {
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(await screen.findByText(/Moni lädt dich ein/)).toBeInTheDocument();
     vi.useRealTimers();
+  });
+
+  it('tells a guest who asked for it when the lobby opens', async () => {
+    const vibrate = vi.fn(() => true);
+    stubNavigator('vibrate', vibrate);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const answers = lobby({ locked: true });
+    open('/join/ABC234', { answers });
+    fireEvent.click(await screen.findByRole('button', { name: 'Sag mir Bescheid' }));
+    expect(screen.getByRole('button', { name: 'Ich sage dir Bescheid' })).toHaveAttribute('aria-pressed', 'true');
+    expect(vibrate).not.toHaveBeenCalled();
+
+    Object.assign(answers, lobby());
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(await screen.findByText('Du kannst jetzt rein!')).toBeInTheDocument();
+    expect(document.title).toBe('Du kannst jetzt rein!');
+    expect(vibrate.mock.calls).toEqual([[200]]);
+    expect(screen.getByLabelText('Dein Name *')).toHaveFocus();
+  });
+
+  it('tells nothing to a guest who did not ask', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const answers = lobby({ locked: true });
+    open('/join/ABC234', { answers });
+    await screen.findByRole('button', { name: 'Sag mir Bescheid' });
+
+    Object.assign(answers, lobby());
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(await screen.findByLabelText('Dein Name *')).toBeInTheDocument();
+    expect(screen.queryByText('Du kannst jetzt rein!')).toBeNull();
   });
 
   it('hides that a lobby is locked from a player with a seat', async () => {

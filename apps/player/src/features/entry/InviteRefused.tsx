@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { Button, Paper } from '@mantine/core';
+import { IconBell, IconCheck, IconEye } from '@tabler/icons-react';
 import { readLobbyId } from '@tarnwort/lobby-client';
 import type { RejectionCode } from '@tarnwort/protocol';
 import { refusalText, useTranslation } from '@tarnwort/ui';
@@ -8,29 +8,56 @@ import { Link } from 'react-router';
 import classes from './InviteRefused.module.css';
 
 export interface InviteRefusedProps {
-  /** Why the lobby takes no players now. */
+  /** Why the lobby takes no players now */
   refusal: RejectionCode;
-  /** The lobby of the invite link. */
+  /** The lobby of the invite link */
   lobbyId: string;
+  /** Whether the player asked to be told when the lobby opens */
+  asked: boolean;
+  /** Asks for that */
+  onAsk: () => void;
 }
 
-/** Says before the form that the lobby takes no players now, and links to the page for viewers. */
-export function InviteRefused({ refusal, lobbyId }: InviteRefusedProps) {
+// The end of a round opens no lobby: the start locked it, and only the game master unlocks it.
+const wayIn: Partial<Record<RejectionCode, 'entry.roundRunningText' | 'entry.lockedText' | 'entry.fullText'>> = {
+  round_running: 'entry.roundRunningText',
+  locked: 'entry.lockedText',
+  lobby_full: 'entry.fullText',
+};
+
+/** What a guest can do while the lobby takes no players: watch, or be told when it opens. It stands in place of the form. */
+export function InviteRefused({ refusal, lobbyId, asked, onAsk }: InviteRefusedProps) {
   const { t } = useTranslation();
-  // The end of a round opens no lobby: the start locked it, and only the game master unlocks it.
-  const running = refusal === 'round_running';
-  const wayIn = running ? t('entry.roundRunningText') : refusal === 'locked' && t('entry.lockedText');
+  const title = refusal === 'round_running' ? t('entry.roundRunning') : refusalText({ code: refusal });
+  const text = wayIn[refusal];
 
   return (
-    <div className={classes.root} role="status">
-      <IconAlertTriangle className={classes.icon} aria-hidden />
-      <p className={classes.text}>
-        <strong>{running ? t('entry.roundRunning') : refusalText({ code: refusal })}</strong>
-        {wayIn && <span>{wayIn}</span>}
-      </p>
-      <Button component={Link} to={`/watch/${encodeURIComponent(readLobbyId(lobbyId))}`}>
+    <Paper className={classes.root} withBorder>
+      <div role="status">
+        <h2 className={classes.title}>{title}</h2>
+        {text && <p className={classes.text}>{t(text)}</p>}
+      </div>
+      <Button
+        component={Link}
+        to={`/watch/${encodeURIComponent(readLobbyId(lobbyId))}`}
+        size="lg"
+        fullWidth
+        leftSection={<IconEye size={20} aria-hidden />}
+      >
         {t('audience.watch')}
       </Button>
-    </div>
+      <Button
+        size="md"
+        fullWidth
+        variant={asked ? 'outline' : 'default'}
+        color="crewmate"
+        aria-pressed={asked}
+        leftSection={asked ? <IconCheck size={20} aria-hidden /> : <IconBell size={20} aria-hidden />}
+        onClick={onAsk}
+      >
+        {t(asked ? 'entry.willTell' : 'entry.tellMe')}
+      </Button>
+      <p className={classes.text}>{t('entry.tellMeText')}</p>
+    </Paper>
   );
 }

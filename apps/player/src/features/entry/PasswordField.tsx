@@ -2,6 +2,7 @@ import '@tarnwort/ui/styles/forms.ts';
 
 import { PasswordInput, TextInput } from '@mantine/core';
 import { useTranslation } from '@tarnwort/ui';
+import { useEffect, useRef } from 'react';
 
 import type { EntryMode } from './entry-form';
 
@@ -18,6 +19,13 @@ export interface PasswordFieldProps {
 /** The lobby password: typed, or taken from the invite link. */
 export function PasswordField({ mode, fromLink, value, onChange, failure }: PasswordFieldProps) {
   const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  // The refused password is selected, so that typing replaces it.
+  useEffect(() => {
+    if (failure === null) return;
+    input.current?.focus();
+    input.current?.select();
+  }, [failure]);
 
   if (mode === 'join' && fromLink) {
     return <TextInput type="password" label={t('entry.password')} value={value} readOnly autoComplete="off" />;
@@ -25,6 +33,7 @@ export function PasswordField({ mode, fromLink, value, onChange, failure }: Pass
 
   return (
     <PasswordInput
+      ref={input}
       label={t(mode === 'create' && !fromLink ? 'entry.passwordOptional' : 'entry.password')}
       value={value}
       autoComplete="off"

@@ -1,6 +1,6 @@
 import { rejections } from '@tarnwort/protocol';
 import { i18n, notifyError, useTranslation } from '@tarnwort/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
@@ -11,20 +11,27 @@ const known = new Set<string>(
   [...Object.values(rejections), i18n.t('errors.kicked', { lng: 'de' })].map((text) => text.trim()),
 );
 
-/** Shows why a player was led here and removes the reason from the address bar. */
-export function useKickedToast(): void {
+/** Shows why a player was led here and removes the reason from the address bar. Reports whether there was one. */
+export function useKickedToast(): boolean {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const [kicked] = useState(() => isKicked(new URLSearchParams(search)));
 
   useEffect(() => {
     const query = new URLSearchParams(search);
-    if (query.get('kicked') !== 'true') return;
+    if (!isKicked(query)) return;
     notifyError(kickedMessage(query.get('message'), t('errors.kicked')), { id: 'kicked' });
     query.delete('kicked');
     query.delete('message');
     void navigate(query.size > 0 ? `${pathname}?${query}` : pathname, { replace: true });
   }, [pathname, search, navigate, t]);
+
+  return kicked;
+}
+
+function isKicked(query: URLSearchParams): boolean {
+  return query.get('kicked') === 'true';
 }
 
 /** The text of a kicked link if the product knows it, else `standard`. */
