@@ -19,6 +19,10 @@ const file = "../../services/gameserver/deploy/prometheus-rules.yaml"
 const healthy = `
 load 30s
   up{job="tarnwort", instance="a"} 1x40
+  tarnwort_ready{instance="a"} 1x40
+  tarnwort_clock_ahead_seconds{instance="a"} -0.1x40
+  tarnwort_stream_replicas{instance="a", stream="TARNWORT"} 3x40
+  tarnwort_stream_replicas_configured{instance="a", stream="TARNWORT"} 3x40
   tarnwort_appends_total{instance="a", outcome="done"} 0+100x40
   tarnwort_appends_total{instance="a", outcome="conflict"} 0+1x40
   tarnwort_commands_total{instance="a", command="submit_word", outcome="done"} 0+100x40
@@ -36,6 +40,9 @@ load 30s
 // faults holds for each alert the samples that raise it.
 var faults = map[string]string{
 	"TarnwortDown":                  `up{job="tarnwort", instance="b"} 0x40`,
+	"TarnwortNotReady":              `tarnwort_ready{instance="b"} 0x40`,
+	"TarnwortClockOff":              `tarnwort_clock_ahead_seconds{instance="b"} -0.7x40`,
+	"TarnwortReplicaMissing":        "tarnwort_stream_replicas{instance=\"b\", stream=\"TARNWORT\"} 2x40\n  tarnwort_stream_replicas_configured{instance=\"b\", stream=\"TARNWORT\"} 3x40",
 	"TarnwortAppendsFail":           `tarnwort_appends_total{instance="b", outcome="failed"} 0+1x40`,
 	"TarnwortCommandsFail":          `tarnwort_commands_total{instance="b", command="start_game", outcome="failed"} 0+1x40`,
 	"TarnwortEventLogNearlyFull":    "tarnwort_event_log_bytes{instance=\"b\"} 900x40\n  tarnwort_event_log_limit_bytes{instance=\"b\"} 1000x40",
