@@ -3,6 +3,7 @@ package systemtest
 import (
 	"net/http"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 	"go.uber.org/fx"
@@ -73,6 +74,8 @@ func ServeWith(t testing.TB, settings config.Config, r Replacements, use func(ur
 	fxapp.RequireStart()
 	defer fxapp.RequireStop()
 	url := "http://" + server.Address().String()
-	require.Equal(t, http.StatusOK, wiretest.Call(t, http.MethodGet, url+"/readyz", "", nil, nil))
+	require.Eventually(t, func() bool {
+		return wiretest.Call(t, http.MethodGet, url+"/readyz", "", nil, nil) == http.StatusOK
+	}, wiretest.Timeout, 20*time.Millisecond)
 	use(url, in)
 }

@@ -17,7 +17,7 @@ const (
 	reconnectWait = 100 * time.Millisecond
 	// A NATS server that leaves maxPings pings unanswered is treated as disconnected: a
 	// machine that loses its power does not close its connections.
-	pingInterval = time.Second
+	pingInterval = 2 * time.Second
 	maxPings     = 2
 	// unreachableAfter is how long the connection may be broken until the log counts as unreachable. Another NATS server
 	// answers within that time.

@@ -82,6 +82,7 @@ func TestTurnRecovery_PowerLossOfAllMachines(t *testing.T) {
 	cluster.powerDown()
 	cluster.powerUp()
 	systemtest.ServeWith(t, cluster.settings(), clockShiftedBy(2*time.Minute), func(url string, _ systemtest.Internals) {
+		awaitShiftedClock(t, url)
 		m.MoveTo(t, url)
 		assertRecovered(t, left, m.State(t))
 	})

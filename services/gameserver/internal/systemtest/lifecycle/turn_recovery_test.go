@@ -3,6 +3,7 @@ package lifecycle_test
 import (
 	"bufio"
 	"net"
+	"net/http"
 	"strings"
 	"testing"
 	"time"
@@ -13,11 +14,25 @@ import (
 	"tarnwort/libs/game"
 	"tarnwort/libs/protocol"
 	"tarnwort/services/gameserver/internal/systemtest"
+	"tarnwort/services/gameserver/internal/wiretest"
 )
 
 // clockShiftedBy replaces the machine's wall clock by one that differs by d.
 func clockShiftedBy(d time.Duration) systemtest.Replacements {
 	return systemtest.Replacements{Wall: func() time.Time { return time.Now().Add(d) }}
+}
+
+// awaitShiftedClock returns when a server with a shifted clock admits clients for good. Its clock differs from that of NATS, which
+// it notices soon after the start, and then it first waits for other servers, which could contradict it.
+func awaitShiftedClock(t *testing.T, url string) {
+	t.Helper()
+	admitted := time.Now()
+	require.Eventually(t, func() bool {
+		if wiretest.Call(t, http.MethodGet, url+"/socket.io/?EIO=4&transport=polling", "", nil, nil) != http.StatusOK {
+			admitted = time.Now()
+		}
+		return time.Since(admitted) >= 4*time.Second
+	}, wiretest.Timeout, 100*time.Millisecond)
 }
 
 // assertRecovered checks that no turn was skipped and that the running one has its time left and the bonus, less what passed
@@ -47,6 +62,7 @@ func TestTurnRecovery_AfterDowntime(t *testing.T) {
 		settings := natsSettings(t)
 		m, left := playUntilStop(t, settings)
 		systemtest.ServeWith(t, settings, clockShiftedBy(2*time.Minute), func(url string, _ systemtest.Internals) {
+			awaitShiftedClock(t, url)
 			m.MoveTo(t, url)
 			assertRecovered(t, left, m.State(t))
 		})
