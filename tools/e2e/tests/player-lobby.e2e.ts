@@ -16,9 +16,9 @@ describe('player lobby', () => {
     const ada = await byEntryPage.join(link, arrive, 'Ada');
 
     const late = await arrive('Bea', screens.phone);
-    const entry = new EntryPage(late.page);
-    await entry.join(link, 'Bea');
-    await entry.failure.getByText('Die Lobby ist voll.').waitFor();
+    await late.page.goto(link);
+    await late.page.getByText('Die Lobby ist voll.').waitFor();
+    await late.page.getByRole('button', { name: 'Sag mir Bescheid' }).waitFor();
 
     await ada.screen.page.setViewportSize({ width: 360, height: 640 });
     await sees('Ada', () => ada.screen.cards.count(), 20);

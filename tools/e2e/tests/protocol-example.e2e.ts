@@ -44,7 +44,8 @@ function readState(): Promise<{ players: { id: string; name: string; isReady: bo
   });
 }
 
-const soon = { timeout: 30_000, interval: 50 };
+/** A connection may send ten commands a second. */
+const soon = { timeout: 30_000, interval: 250 };
 
 beforeAll(async () => {
   server = await Server.start();

@@ -79,7 +79,7 @@ describe('security texts', () => {
     const names = ['Ada', ...shortHostileTexts.map((text) => text.normalize('NFKC'))];
     await sees('Mika', () => new AdminScreen(master.page).names(), names);
     for (const page of [screen.page, ada.page]) {
-      const shown = async () => (await page.getByRole('article').allInnerTexts()).join('\n');
+      const shown = async () => (await page.getByRole('article').allTextContents()).join('\n');
       for (const text of [...names, ...shortHostileTexts]) await expect.poll(shown).toContain(text);
       expect(await page.locator('article :is(b, i, u, svg[onload], img[onerror])').count()).toBe(0);
     }
