@@ -27,11 +27,15 @@ export async function resize(page: Page, viewport: ViewportSize): Promise<void> 
 
 /**
  * Waits until fonts are loaded and texts that fit themselves into their boxes are drawn for the size of the window: the observer
- * created last is notified last. It waits for no frame, because a test may have stopped the clock of the page.
+ * created last is notified last. It waits for no frame, because a test may have stopped the clock of the page. A busy browser
+ * may draw nothing more; then a second is enough.
  */
 async function waitForLayout(): Promise<void> {
   await document.fonts.ready;
-  await new Promise((resolve) => new ResizeObserver(resolve).observe(document.body));
+  await new Promise((resolve) => {
+    new ResizeObserver(resolve).observe(document.body);
+    setTimeout(resolve, 1000);
+  });
 }
 
 /** Compares the page with its root element, because the window of a phone zooms out to the width of a page that is too wide. */

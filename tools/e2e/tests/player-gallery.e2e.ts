@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
@@ -10,6 +11,9 @@ import { keepPicture } from '../harness/pictures.ts';
 
 /** axe goes over each state. */
 const TIMEOUT_MS = 900_000;
+
+/** One scene takes 3 s, on a busy machine 20. */
+const SCENE_TIMEOUT_MS = 120_000;
 
 declare global {
   interface Window {
@@ -95,8 +99,16 @@ async function sceneNames(page: Page, gallery: Gallery): Promise<string[]> {
   return all;
 }
 
-/** Looks at a scene in all languages; it is opened once. */
+/** Looks at a scene in all languages. It is opened once, and named when it stands still. */
 async function lookAt(view: GalleryWindow, scene: string, languages: readonly Language[]): Promise<void> {
+  const late = new AbortController();
+  const standstill = pause(SCENE_TIMEOUT_MS, undefined, late).then(() =>
+    Promise.reject(Error(`${scene} stands still`)),
+  );
+  await Promise.race([lookInAll(view, scene, languages), standstill]).finally(() => late.abort());
+}
+
+async function lookInAll(view: GalleryWindow, scene: string, languages: readonly Language[]): Promise<void> {
   const { page } = view;
   await page.evaluate((name) => window.showScene(name), scene);
   await page.locator('[data-drawn]').waitFor({ state: 'attached' });
@@ -126,7 +138,12 @@ async function waitUntilDrawn({
   timeout,
 }: Record<'language' | 'theme', string> & { timeout: number }) {
   const page = document.documentElement;
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  // A busy browser may draw nothing more; then a second is enough.
+  const frame = () =>
+    new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+      setTimeout(resolve, 1000);
+    });
   const until = performance.now() + timeout;
   while (page.lang !== language || page.dataset.mantineColorScheme !== theme) {
     if (performance.now() > until) throw new Error(`not ${language}, ${theme}: ${page.outerHTML.slice(0, 200)}`);
