@@ -58,14 +58,14 @@ func expressions(t *testing.T) (all []string) {
 	return all
 }
 
-func TestMetrics_NamedByRulesDashboardAndREADMEExist(t *testing.T) {
+func TestMetrics_NamedByRulesDashboardAndGuideExist(t *testing.T) {
 	metric := regexp.MustCompile(`\b(?:tarnwort|process|go)_[a-z_]+`)
 	exposed := metric.FindAllString(scrape(t), -1)
 	all := expressions(t)
 	assert.Greater(t, len(all), 20)
-	readme, err := os.ReadFile("../README.md")
+	guide, err := os.ReadFile("../guide/metrics.md")
 	require.NoError(t, err)
-	all = append(all, metric.FindAllString(string(readme), -1)...)
+	all = append(all, metric.FindAllString(string(guide), -1)...)
 	for _, expression := range all {
 		for _, name := range metric.FindAllString(expression, -1) {
 			assert.True(t, slices.Contains(exposed, name), "%s in %s", name, expression)
