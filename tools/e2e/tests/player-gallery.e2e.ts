@@ -9,11 +9,9 @@ import { findLayoutErrors } from '../harness/layout.ts';
 import { type Person, WAIT_TIMEOUT_MS } from '../harness/person.ts';
 import { keepPicture } from '../harness/pictures.ts';
 
-/** axe goes over each state. */
-const TIMEOUT_MS = 900_000;
-
-/** One scene takes 3 s, on a busy machine 20. */
+/** One scene takes 3 s, on a busy machine 30; all of them have half an hour. */
 const SCENE_TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 1_800_000;
 
 declare global {
   interface Window {
@@ -27,7 +25,8 @@ type Language = keyof typeof LOOKS;
 
 /**
  * Windows of each language: every size and theme occurs once, the drafts have the narrowest phone, and only German is dark, because
- * a change of theme draws everything again. axe checks the last window: all rules in German, those of appearance in the others.
+ * a change of theme draws everything again. axe checks the last window of German by all rules, that of French by those of appearance,
+ * because the colours of a light phone are the same in each language.
  */
 const LOOKS = {
   de: [look('1280x800', 'dark'), look('360x640', 'dark')],
@@ -114,7 +113,8 @@ async function lookInAll(view: GalleryWindow, scene: string, languages: readonly
   await page.locator('[data-drawn]').waitFor({ state: 'attached' });
   for (const language of languages) {
     for (const as of LOOKS[language]) await expectFit(view, scene, language, as);
-    await (language === 'de' ? expectNoFindings : expectNoAppearanceFindings)(page, `${scene}, ${language}`);
+    if (language === 'de') await expectNoFindings(page, `${scene}, ${language}`);
+    if (language === 'fr') await expectNoAppearanceFindings(page, `${scene}, ${language}`);
   }
 }
 
