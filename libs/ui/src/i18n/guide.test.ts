@@ -1,8 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 import { readTexts } from '../testing/locales';
 
-const [, german = '', english = ''] = readFileSync('apps/admin/README.md', 'utf8').split(/^## (?:Für S|For s|Where)/m);
+const [german, english] = ['de', 'en'].map((language) => pagesIn(`apps/admin/guide/${language}`)) as [string, string];
+
+function pagesIn(folder: string): string {
+  return readdirSync(folder)
+    .map((page) => readFileSync(`${folder}/${page}`, 'utf8'))
+    .join('\n');
+}
 
 /** Every text of a namespace, at any depth. */
 function textsOf(value: unknown): unknown[] {
