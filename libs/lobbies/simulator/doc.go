@@ -17,7 +17,8 @@
 //     without a gap, no command twice, one batch a command
 //   - what was acknowledged is in the log, what was refused is not
 //   - a turn is skipped once, not before its time and its grace, and not late
-//     where a server has the lobby; a recovered one gets what was left and 5 s
+//     where a server has the lobby; what an outage or an absence took of a turn
+//     is given back, after an outage 5 s more
 //   - no seat is released, turn shortened or lobby closed before its time, no lobby
 //     closed for absence while a person is connected or in a server's first two
 //     hours, and no turn given back to a player who is still away
@@ -28,6 +29,7 @@
 //     know, nor what is for the game master alone
 //   - a seat that was given is known to every server; repeating a request takes
 //     no second one; of two connections to a seat the newest is left
+//   - a server that is behind the log catches up by itself
 //   - once the faults are off, all servers have the log's lobby, agree on who is
 //     connected, and keep nothing of a closed lobby
 //
@@ -41,18 +43,20 @@
 //	0    a conflict is not caught up
 //	0    a failed append is acknowledged
 //	0    a batch is announced before it is stored
-//	0    a player who leaves stays connected for other servers
+//	0    alarms are not set
 //	0    an attendance of another server is not taken in
-//	3    alarms are not set
-//	9    a seat given out by another server is not looked up
-//	20   a person who stays connected does not attend
-//	28   a notification is not handled again after a failed read
-//	42   no server looks for a batch without an answer
-//	104  a turn is given back without a connection
-//	118  every connection elsewhere takes the seat, an older one too
-//	273  an alarm that could not be stored is not set again
-//	320  the log is followed after it was read
-//
-// Not found in 1,000 seeds, and so held by a test of its own in libs/lobbies: a
-// server that was behind reports the rest of an erased lobby as damage.
+//	0    every connection elsewhere takes the seat, an older one too
+//	1    a person who stays connected does not attend
+//	2    a player who leaves stays connected for other servers
+//	2    a notification is not handled again after a failed read
+//	4    a seat given out by another server is not looked up
+//	4    no server looks for a batch without an answer
+//	24   a turn is given back without a connection
+//	60   a turn is not given back to a player who is back
+//	74   a turn is recovered again after it changed
+//	92   the log is followed after it was read
+//	127  an alarm that could not be stored is not set again
+//	192  a turn is not recovered after an outage
+//	204  no alarm is set when a lobby is loaded
+//	634  a server that was behind reports the rest of an erased lobby as damage
 package simulator

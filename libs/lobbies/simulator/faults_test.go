@@ -119,6 +119,9 @@ func (sim *simulation) restart() {
 		sim.servers[n] = sim.boot(n, s.life+1, outage)
 		sim.lastFault = sim.now
 		sim.note("server %d is up", n)
+		if id, ok := sim.lobby(); ok && sim.oneIn(3) {
+			sim.screen(id) // an overlay comes back by itself
+		}
 		return
 	}
 }

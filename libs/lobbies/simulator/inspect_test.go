@@ -22,6 +22,7 @@ func (sim *simulation) inspect() {
 		}
 	}
 	sim.checkOverdue()
+	sim.checkWithheld()
 }
 
 // inspectServer compares what people were told with what the log says.
@@ -85,6 +86,52 @@ func (sim *simulation) checkOverdue() {
 			sim.wrong("a turn is overdue by %v", late)
 		}
 	}
+}
+
+// checkWithheld checks that a player who is back is given back the time that the absence cut off, within 2 s after the last fault.
+func (sim *simulation) checkWithheld() {
+	for _, r := range sim.log.records {
+		l := r.lobby()
+		turn := l.Round.Turn
+		if l.Phase != game.Playing || turn.Withheld == 0 || !sim.present(r.id, turn.Player) {
+			continue
+		}
+		if since := sim.now.Sub(later(r.came[turn.Player], sim.lastFault)); since > 2*time.Second {
+			sim.wrong("%s is back for %v and lacks %v of the turn", turn.Player, since, turn.Withheld)
+		}
+	}
+}
+
+// checkBehind checks that a server that is behind the log catches up, although nothing else happens.
+func (sim *simulation) checkBehind() {
+	for _, r := range sim.log.records {
+		if !r.open() || sim.finding != "" || sim.now.Sub(later(r.storedAt, sim.lastFault)) < 2*time.Second {
+			continue
+		}
+		for _, s := range sim.alive() {
+			if sim.isBehind(s, r, r.version()) {
+				sim.awaitVersion(s, r, r.version())
+			}
+		}
+	}
+}
+
+// awaitVersion gives a server the time in which it reads an append without an answer once more.
+func (sim *simulation) awaitVersion(s *server, r *record, version int64) {
+	began := sim.now
+	sim.advance(late)
+	if !sim.lastFault.After(began) && sim.isBehind(s, r, version) {
+		sim.wrong("server %d is behind %d for %v", s.number, version, sim.now.Sub(began))
+	}
+}
+
+// isBehind reports whether a server has the lobby in memory as it was before a version.
+func (sim *simulation) isBehind(s *server, r *record, version int64) bool {
+	if s.dead || !s.holds(r.id) {
+		return false
+	}
+	scene, ok := s.look(r.id)
+	return ok && scene.version() < version
 }
 
 // finishSync stops the faults and delivers every message. Then all servers must agree with the log and

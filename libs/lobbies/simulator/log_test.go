@@ -184,7 +184,7 @@ func (v view) Read(_ context.Context, id game.LobbyID, after eventlog.Position) 
 			entries = append(entries, e)
 		}
 	}
-	v.log.sim.meanwhileAfterRead(v.s)
+	v.log.sim.meanwhileAfterRead(v.s, after == 0)
 	return entries, nil
 }
 

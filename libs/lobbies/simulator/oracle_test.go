@@ -47,6 +47,9 @@ func (sim *simulation) checkEvent(r *record, unattended bool, l game.Lobby, e ga
 		if e.Spoken.Auto && at.Before(l.Round.Turn.EndsAt.Add(game.TurnGrace)) {
 			sim.wrong("a turn was skipped %v early", l.Round.Turn.EndsAt.Add(game.TurnGrace).Sub(at))
 		}
+		if e.Spoken.Auto && r.crashedBefore(at).After(r.turnSince(l.Round.Turn)) {
+			sim.wrong("a turn was skipped after an outage that took a part of it")
+		}
 	case game.TurnShortened:
 		if away := sim.away(r, l.Round.Turn.Player, at); away < 2*time.Second-moment {
 			sim.wrong("the turn of %s was shortened after %v away", l.Round.Turn.Player, away)
@@ -81,6 +84,14 @@ func (r *record) crashedBefore(decided time.Time) (crashed time.Time) {
 		}
 	}
 	return crashed
+}
+
+// turnSince returns when the last batch that changed a turn was decided.
+func (r *record) turnSince(turn game.Turn) (since time.Time) {
+	for n := len(r.entries); n > 0 && r.states[n].Round.Turn == turn; n-- {
+		since = r.entries[n-1].At
+	}
+	return since
 }
 
 func (sim *simulation) checkClosing(r *record, l game.Lobby, at time.Time) {

@@ -58,7 +58,7 @@ var actions = []struct {
 	quiet    bool
 	do       func(*simulation, game.LobbyID)
 }{
-	{250, true, func(sim *simulation, _ game.LobbyID) { sim.advance(gametest.RandomWait(game.Lobby{}, sim.rng)) }},
+	{250, true, func(sim *simulation, _ game.LobbyID) { sim.wait() }},
 	{200, true, (*simulation).comeBack},
 	{50, true, (*simulation).loseConnection},
 	{25, true, (*simulation).secondTab},
@@ -67,9 +67,15 @@ var actions = []struct {
 	{30, false, func(sim *simulation, _ game.LobbyID) { sim.injectLogFaults() }},
 	{12, false, func(sim *simulation, _ game.LobbyID) { sim.crashOne() }},
 	{60, true, func(sim *simulation, _ game.LobbyID) { sim.restart() }},
-	{6, true, func(sim *simulation, _ game.LobbyID) { sim.advance(sim.between(time.Minute, 3*time.Hour)) }},
+	{10, true, func(sim *simulation, _ game.LobbyID) { sim.advance(sim.between(time.Minute, 5*time.Hour)) }},
 	{6, true, func(sim *simulation, _ game.LobbyID) { sim.sweep() }},
 	{10, true, func(sim *simulation, _ game.LobbyID) { sim.finishSync() }},
+}
+
+// wait lets some time pass, after which no server may be behind the log.
+func (sim *simulation) wait() {
+	sim.advance(gametest.RandomWait(game.Lobby{}, sim.rng))
+	sim.checkBehind()
 }
 
 // lobby is the one that is played in.
@@ -138,8 +144,14 @@ func (sim *simulation) meanwhile(*server) {
 	}
 }
 
-// meanwhileAfterRead is what happens between the log's answer and its use.
-func (sim *simulation) meanwhileAfterRead(s *server) { sim.meanwhile(s) }
+// meanwhileAfterRead is what happens between the log's answer and its use. Others often append while a server loads a lobby.
+func (sim *simulation) meanwhileAfterRead(s *server, loads bool) {
+	if id, ok := sim.lobby(); ok && loads && sim.depth < 2 && !sim.faultsOff && len(sim.servers) > 1 && sim.oneIn(3) {
+		sim.nested(func() { sim.command(id, sim.server()) })
+		return
+	}
+	sim.meanwhile(s)
+}
 
 func (sim *simulation) nested(do func()) {
 	sim.depth++

@@ -34,6 +34,10 @@ func (sim *simulation) checkQuota(r *record, b eventlog.Batch) {
 		if !e.Spoken.Auto {
 			sim.wrong("a word was stored beyond the quota")
 		}
+	case game.PollSwitched:
+		if !r.lobby().Poll.On || e.Poll.On {
+			sim.wrong("a poll was switched on beyond the quota")
+		}
 	default:
 		sim.wrong("%T was stored beyond the quota", e)
 	}
