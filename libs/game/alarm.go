@@ -8,7 +8,7 @@ type Alarm struct {
 	Command Command
 }
 
-// AppendAlarms appends all that must happen by itself: a turn, guess or hold running out, a scheduled end of the round
+// AppendAlarms appends all that must happen by itself: a turn, guess or hold running out, a pending action
 // and the lobby's two ends. A lobby that is not open has none.
 func (l *Lobby) AppendAlarms(all []Alarm) []Alarm {
 	if !l.Exists() {
@@ -20,8 +20,8 @@ func (l *Lobby) AppendAlarms(all []Alarm) []Alarm {
 	if release, held := l.Round.nextRelease(); held {
 		all = append(all, release)
 	}
-	if end := l.Round.Outcome.EndsAt; l.IsRoundEndScheduled() {
-		all = append(all, Alarm{At: end, Command: ExecuteRoundEnd{At: end}})
+	if pending := l.Round.Pending; pending.Exists() {
+		all = append(all, Alarm{At: pending.At, Command: ExecuteArmed{At: pending.At}})
 	}
 	return append(all, Alarm{At: closesAt(l), Command: CloseLobby{}}, Alarm{At: absentAt(l), Command: CloseLobby{Absent: true}})
 }

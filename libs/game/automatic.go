@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"time"
 )
 
@@ -93,6 +94,19 @@ func (c PrepareRound) hasContent() bool {
 func drawRound(l *Lobby, d Drawn, connected Connected) PrepareRound {
 	imposters := l.Players.draw(connected, d.Imposters, l.Settings.Imposters)
 	return PrepareRound{Topic: &d.Topic, CategoryHint: &d.CategoryHint, ImposterTopic: &d.ImposterTopic, Imposters: imposters}
+}
+
+// fill draws what secrets lack: a hint belongs to its word, so it is drawn only with that.
+func (s *Secrets) fill(l *Lobby, d Drawn, connected Connected) {
+	if s.Topic == "" {
+		s.Topic, s.CategoryHint = d.Topic, cmp.Or(s.CategoryHint, d.CategoryHint)
+	}
+	s.ImposterTopic = cmp.Or(s.ImposterTopic, d.ImposterTopic)
+	wanted := l.Settings.Imposters
+	if drawn := l.Players.draw(connected, d.Imposters, wanted); s.Imposters.Count() < wanted && len(drawn) == wanted {
+		all := newImposters(append(s.Imposters.List(), drawn...)...)
+		s.Imposters = newImposters(all.List()[:wanted]...)
+	}
 }
 
 // discardPreparation clears what the game master has prepared before the server was to draw.

@@ -31,6 +31,6 @@ func (e RoundCompleted) evolve(l Lobby) Lobby {
 	l.Phase = WinnerSelection
 	l.Round.Turn = Turn{}
 	l.Round.Outcome.EndReason = e.Reason
-	l.Round.Outcome.EndsAt = time.Time{}
+	l.Round.Pending = Pending{}
 	return l
 }

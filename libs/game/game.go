@@ -18,7 +18,13 @@ type Event interface {
 // Decide returns the events of a command given to the lobby at now, none when it changes nothing, or a
 // Rejection. Times in events are UTC without a monotonic reading, so that they survive being stored.
 func Decide(l Lobby, cmd Command, now time.Time) ([]Event, error) {
-	return cmd.decide(l, now.UTC().Round(0))
+	events, err := cmd.decide(l, now.UTC().Round(0))
+	if len(events) > 0 && l.Round.Pending.Exists() {
+		if refused := refuseWhilePending(&l, cmd); refused != nil {
+			return nil, refused
+		}
+	}
+	return events, err
 }
 
 // Evolve replays events onto a lobby. The lobby handed in stays as it is.
@@ -60,8 +66,8 @@ func Events() []Event { //nolint:funlen // a list: one line for each kind of eve
 		TurnExtended{},
 		TurnRecovered{},
 		TurnPassed{},
-		RoundEndScheduled{},
-		RoundEndCanceled{},
+		ActionArmed{},
+		ActionCanceled{},
 		RoundCompleted{},
 		WinnerSelected{},
 		PointsAdjusted{},

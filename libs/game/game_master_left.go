@@ -32,7 +32,7 @@ func removeGameMaster(l *Lobby, visit VisitID, now time.Time) []Event {
 	if l.Phase == Playing {
 		events = append(events, completeRound(l, GameMasterLeftGame, now)...)
 	}
-	return events
+	return append(events, cancelPending(l, events)...)
 }
 
 func (c ReturnGameMaster) decide(l Lobby, now time.Time) ([]Event, error) {

@@ -15,6 +15,7 @@ func awayInEveryPhase() []game.Lobby {
 	for _, drawing := range everyPhase() {
 		l := withRemoteControl(drawing)
 		l.GameMaster.LeftAt = gametest.Noon()
+		l.Round.Pending = game.Pending{} // leaving takes it back
 		all = append(all, l)
 	}
 	return all

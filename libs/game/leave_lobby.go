@@ -61,6 +61,10 @@ func removePlayer(l *Lobby, id PlayerID, now time.Time) []Event {
 	case WinnerSelection:
 		after := Evolve(*l, events...)
 		events = append(events, decideWithout(&after, id, now)...)
+	case Setup:
+		if after := Evolve(*l, events...); after.IsStarting() && !canStillStart(&after) {
+			events = append(events, ActionCanceled{})
+		}
 	default: // no other phase waits for a player
 	}
 	return events

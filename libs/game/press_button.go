@@ -18,6 +18,9 @@ const (
 	PollButton     Button = "poll"
 	HideButton     Button = "hide"
 	BlackoutButton Button = "blackout"
+	// RoundButton draws and starts a round. It, WinnerButton and EndRoundButton can be taken back by CancelButton.
+	RoundButton  Button = "round"
+	CancelButton Button = "cancel"
 )
 
 // PressButton is a button pressed by a program that holds a token of the remote
@@ -29,9 +32,11 @@ type PressButton struct {
 	// On is the wanted state of PauseButton, CamerasButton, PollButton and BlackoutButton; nil toggles.
 	On *bool
 	// Winner is for WinnerButton.
-	Winner    Winner
+	Winner Winner
+	// Now lets RoundButton, EndRoundButton and WinnerButton take effect at once.
+	Now       bool
 	Connected Connected
-	// Drawn is for StartButton, see StartRound.
+	// Drawn is for StartButton and RoundButton, see StartRound.
 	Drawn Drawn
 }
 
@@ -58,10 +63,11 @@ func (c PressButton) command(l *Lobby) Command {
 		}
 		return StartRound{By: by, Connected: c.Connected, Drawn: c.Drawn}
 	case EndRoundButton:
-		if l.IsRoundEndScheduled() {
-			return CancelRoundEnd{By: by}
-		}
-		return ScheduleRoundEnd{By: by}
+		return Arm{By: by, Action: EndRoundAction, Now: c.Now}
+	case RoundButton:
+		return Arm{By: by, Action: RoundAction, Now: c.Now, Round: StartRound{Connected: c.Connected, Drawn: c.Drawn}}
+	case CancelButton:
+		return CancelArmed{By: by}
 	case PauseButton:
 		if c.newState(l.Round.Turn.Paused) {
 			return PauseTurn{By: by}
@@ -70,7 +76,7 @@ func (c PressButton) command(l *Lobby) Command {
 	case ExtendButton:
 		return ExtendTurn{By: by}
 	case WinnerButton:
-		return SelectWinner{By: by, Winner: c.Winner}
+		return Arm{By: by, Action: WinnerAction, Winner: c.Winner, Now: c.Now}
 	case NextButton:
 		return StartNextRound{By: by, Connected: c.Connected}
 	case CamerasButton:

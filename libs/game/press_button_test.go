@@ -13,7 +13,7 @@ import (
 func buttons() []game.Button {
 	return []game.Button{
 		"", game.StartButton, game.EndRoundButton, game.PauseButton, game.ExtendButton, game.WinnerButton, game.NextButton,
-		game.CamerasButton, game.PollButton, game.HideButton,
+		game.CamerasButton, game.PollButton, game.HideButton, game.RoundButton, game.CancelButton,
 	}
 }
 
@@ -50,13 +50,13 @@ func TestPressButton_givesTheGameMastersCommand(t *testing.T) {
 	}{
 		{"lobby | ada+ bob+ cem+", game.StartButton, nil, game.StartSetup{Connected: gametest.Connected("ada bob cem")}},
 		{"setup word=Kern | ada bob* cem", game.StartButton, nil, game.StartRound{Connected: gametest.Connected("ada bob cem")}},
-		{"ada> bob* cem", game.EndRoundButton, nil, game.ScheduleRoundEnd{}},
+		{"ada> bob* cem", game.EndRoundButton, nil, game.Arm{Action: game.EndRoundAction}},
 		{"ada> bob* cem", game.PauseButton, nil, game.PauseTurn{}},
 		{"ada> bob* cem", game.PauseButton, &off, game.ResumeTurn{}},
 		{"paused | ada> bob* cem", game.PauseButton, nil, game.ResumeTurn{}},
 		{"paused | ada> bob* cem", game.PauseButton, &on, game.PauseTurn{}},
 		{"ada> bob* cem", game.ExtendButton, nil, game.ExtendTurn{}},
-		{"deciding(all_words) | ada bob* cem", game.WinnerButton, nil, game.SelectWinner{Winner: game.Draw}},
+		{"deciding(all_words) | ada bob* cem", game.WinnerButton, nil, game.Arm{Action: game.WinnerAction, Winner: game.Draw}},
 		{"over(draw) | ada bob* cem", game.NextButton, nil, game.StartNextRound{Connected: gametest.Connected("ada bob cem")}},
 		{"setup | ada bob cem", game.CamerasButton, nil, game.ToggleCameras{Shown: true}},
 		{"setup | ada bob cem", game.CamerasButton, &off, game.ToggleCameras{}},

@@ -23,6 +23,9 @@ var (
 	ErrLocked         = Rejection{"locked", "Die Lobby ist gesperrt.", "The lobby is locked."}
 	ErrMayNotLock     = Rejection{"may_not_lock", "Nur der Spielleiter darf die Lobby sperren.", "Only the game master may lock the lobby."}
 	ErrRoundRunning   = Rejection{"round_running", "Die Runde läuft bereits. Bitte warte bis zur nächsten Einrichtung.", "The round is already running. Please wait for the next setup."}
+	ErrPending        = Rejection{"pending", "Es läuft schon etwas ab, das du zurücknehmen kannst.", "Something that you can take back is counting down."}
+	ErrRoundStarting  = Rejection{"round_starting", "Die Runde startet gerade.", "The round is about to start."}
+	ErrUnknownAction  = Rejection{"unknown_action", "Diese Aktion gibt es nicht.", "There is no such action."}
 	ErrRevealRunning  = Rejection{"reveal_running", "Die Auflösung läuft noch.", "The reveal is still running."}
 	ErrLobbyFull      = Rejection{"lobby_full", "Die Lobby ist voll.", "The lobby is full."}
 	ErrBanned         = Rejection{"barred", "Der Spielleiter hat dich aus dieser Lobby entfernt.", "The game master removed you from this lobby."}
@@ -108,7 +111,7 @@ var (
 func Rejections() []Rejection {
 	return []Rejection{
 		ErrLobbyNotFound, ErrLobbyTaken, ErrNoRight, ErrWrongPhase, ErrPlayerNotFound, ErrGameMasterDoesNotPlay,
-		ErrLocked, ErrMayNotLock, ErrRoundRunning, ErrRevealRunning, ErrLobbyFull, ErrBanned, ErrLeft, ErrForeignSeat,
+		ErrLocked, ErrMayNotLock, ErrRoundRunning, ErrRevealRunning, ErrPending, ErrRoundStarting, ErrUnknownAction, ErrLobbyFull, ErrBanned, ErrLeft, ErrForeignSeat,
 		ErrNameMissing, ErrNameTooLong, ErrTwitchUsername, ErrCameraURL, ErrClientID, ErrCharacters,
 		ErrTooFewPlayers, ErrPlayersNotReady, ErrSettingsInRound, ErrTurnTimeRange, ErrWordsPerPlayerRange, ErrDiscussionTimeRange,
 		ErrTopicMissing, ErrImposterTopicMissing, ErrSameTopics, ErrTopicTooLong, ErrHintTooLong, ErrImposterMissing, ErrImpostersMissing, ErrTooManyImposters, ErrTooFewForImposters, ErrImpostersRange, ErrImposterOffline, ErrNotAPermutation, ErrBotCannotLead,

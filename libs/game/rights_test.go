@@ -16,6 +16,7 @@ func everyPhase() []string {
 	return []string{
 		"lobby banned=dan | ada+ bob+ cem+",
 		"setup #2 word=Kern banned=dan | ada bob* cem",
+		"setup starting #2 word=Kern banned=dan | ada bob* cem",
 		"banned=dan | ada:- bob*> cem",
 		"paused banned=dan | ada:a bob*> cem",
 		"deciding(all_words) banned=dan | ada:a bob:b* cem",
@@ -45,8 +46,8 @@ func gameMastersCommands() []game.Command {
 		game.ResumeTurn{},
 		game.ExtendTurn{},
 		game.EndRound{},
-		game.ScheduleRoundEnd{},
-		game.CancelRoundEnd{},
+		game.Arm{Action: game.EndRoundAction},
+		game.CancelArmed{},
 		game.SelectWinner{Winner: game.Draw},
 		game.StartNextRound{Connected: all},
 		game.AdjustPoints{Player: "ada", Points: 9},
@@ -142,21 +143,21 @@ func TestRights_RefusedInEveryPhase(t *testing.T) {
 			refuse(drawing, by, game.LeaveLobby{})
 		}
 	}
-	assert.Equal(t, 6*(42*5+5*4+3), cells)
+	assert.Equal(t, 7*(42*5+5*4+3), cells)
 }
 
 func TestRights_AllowedPhases(t *testing.T) {
-	const lobby, setup, playing, paused, deciding, over = 1, 2, 4, 8, 16, 32
-	const always, notPlaying = 63, lobby | setup | deciding | over
+	const lobby, setup, starting, playing, paused, deciding, over = 1, 2, 4, 8, 16, 32, 64
+	const always, notPlaying = 127 &^ starting, lobby | setup | deciding | over
 	phases := map[string]int{
-		"KickPlayer": always, "UnbanPlayer": always, "LockLobby": always, "StartSetup": lobby, "UpdateSettings": notPlaying,
+		"KickPlayer": always | starting, "UnbanPlayer": always, "LockLobby": always, "StartSetup": lobby, "UpdateSettings": notPlaying,
 		"PrepareRound": setup, "DrawImposter": setup, "ReorderPlayers": notPlaying, "ReverseOrder": notPlaying,
-		"SetFirstPlayer": always, "UpdateProfile": always, "ToggleCameras": always, "SwitchBlackout": always, "HideSecrets": always, "StartRound": setup, "PauseTurn": playing,
-		"ResumeTurn": paused, "ExtendTurn": playing | paused, "EndRound": playing | paused, "ScheduleRoundEnd": playing | paused, "CancelRoundEnd": 0, "SelectWinner": deciding | over,
+		"SetFirstPlayer": always, "UpdateProfile": always, "ToggleCameras": always, "SwitchBlackout": always | starting, "HideSecrets": always | starting, "StartRound": setup, "PauseTurn": playing,
+		"ResumeTurn": paused, "ExtendTurn": playing | paused, "EndRound": playing | paused, "Arm": playing | paused, "CancelArmed": starting, "SelectWinner": deciding | over,
 		"StartNextRound": over, "AdjustPoints": always, "HandOver": lobby | setup, "ReturnGameMaster": 0,
-		"SwitchPoll": always, "OpenBallot": deciding, "ShowBallot": 0, "IssueControlToken": always, "RevokeControlToken": 0,
+		"SwitchPoll": always | starting, "OpenBallot": deciding, "ShowBallot": 0, "IssueControlToken": always, "RevokeControlToken": 0,
 		"AddWebhook": always, "RemoveWebhook": 0, "ResumeWebhook": 0,
-		"BlankWord": paused | deciding | over, "BlankName": always, "StartLastGuess": 0, "StartDiscussion": 0, "EndDiscussion": 0,
+		"BlankWord": paused | deciding | over, "BlankName": always | starting, "StartLastGuess": 0, "StartDiscussion": 0, "EndDiscussion": 0,
 		"ReleaseWord": 0, "InviteModerators": always, "DismissModerators": 0,
 	}
 	for _, cmd := range gameMastersCommands() {

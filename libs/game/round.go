@@ -24,6 +24,8 @@ type Round struct {
 	Ballot     Ballot
 	Guess      LastGuess
 	Outcome    Outcome
+	// Pending is the action that takes effect soon, in setup as well.
+	Pending Pending
 }
 
 // RoundSettings are the settings that a round goes by whatever those of the lobby say meanwhile.
@@ -71,8 +73,6 @@ type RoundSeat struct {
 type Outcome struct {
 	Winner    Winner
 	EndReason EndReason
-	// EndsAt is when the round ends early unless that is taken back; zero without, and after the end.
-	EndsAt time.Time `json:",omitzero"`
 	// Entitled are the players whom automatic points may go to: those of the reveal, also when they have left since. Bots
 	// that left get none.
 	Entitled TurnOrder

@@ -72,6 +72,7 @@ func (e WinnerSelected) reveal(l Lobby) Lobby {
 		l.Round.Guess = LastGuess{Stage: GuessMissed, By: l.Round.Guess.By}
 	}
 	l.Phase = WinnerAnnouncement
+	l.Round.Pending = Pending{}
 	l.Round.Discussion = Discussion{}
 	l.Round.Outcome.Winner = e.Winner
 	return l

@@ -15,8 +15,9 @@ type StartRound struct {
 	ImposterTopic *string
 	Imposters     []PlayerID
 	Connected     Connected
-	// Drawn replaces the secrets in an automatic round.
-	Drawn Drawn
+	// Drawn replaces the secrets in an automatic round, and those that are missing where DrawMissing is set.
+	Drawn       Drawn
+	DrawMissing bool
 }
 
 // RoundStarted records a round with everything it needs. Word, hint and
@@ -50,6 +51,9 @@ func (c StartRound) decide(l Lobby, now time.Time) ([]Event, error) {
 		fields = drawRound(&l, c.Drawn, c.Connected)
 	}
 	prepared, err := prepareSecrets(&l, fields)
+	if c.DrawMissing {
+		prepared.fill(&l, c.Drawn, c.Connected)
+	}
 	if !l.Settings.DifferentWord {
 		prepared.ImposterTopic = "" // typed before the setting was switched off
 	}
@@ -66,7 +70,7 @@ func (c StartRound) decide(l Lobby, now time.Time) ([]Event, error) {
 		return nil, ErrImposterTopicMissing
 	case l.Settings.DifferentWord && sameGuess(prepared.ImposterTopic, prepared.Topic):
 		return nil, ErrSameTopics
-	case prepared.Imposters.First() == "" && l.Settings.AutomaticGameMaster:
+	case prepared.Imposters.First() == "" && (l.Settings.AutomaticGameMaster || c.DrawMissing):
 		return nil, checkConnected(&l, c.Connected)
 	}
 	if err := cmp.Or(checkImposters(&l, &prepared.Imposters, c.Connected), checkConnected(&l, c.Connected)); err != nil {

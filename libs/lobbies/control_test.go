@@ -72,6 +72,13 @@ func (b *table) end(remote lobbies.ControlToken) {
 	require.NoError(b.t, err)
 }
 
+// cancel has a remote control take back what is pending.
+func (b *table) cancel(remote lobbies.ControlToken) {
+	b.t.Helper()
+	_, err := b.service.Control(b.t.Context(), b.id, remote.Token, game.PressButton{Button: game.CancelButton})
+	require.NoError(b.t, err)
+}
+
 func TestControl_roundEndsThreeSecondsAfterItsButton(t *testing.T) {
 	atTable(t, func(b *table) {
 		remote := b.makeRemote()
@@ -92,7 +99,7 @@ func TestControl_otherServerTakesEndOfRoundBack(t *testing.T) {
 		b.end(remote)
 		wait(time.Second)
 		other.disconnected.Store(true)
-		other.end(remote)
+		other.cancel(remote)
 		wait(10 * time.Second)
 		assert.Equal(t, game.Playing, b.lobby().Phase)
 	})
@@ -117,7 +124,7 @@ func TestControl_endOfRoundAfterRestartLeavesTimeToCancel(t *testing.T) {
 		back func(b *table, remote lobbies.ControlToken)
 		ends game.Phase
 	}{
-		{"canceled", (*table).end, game.Playing},
+		{"canceled", (*table).cancel, game.Playing},
 		{"not canceled", func(*table, lobbies.ControlToken) {}, game.WinnerSelection},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

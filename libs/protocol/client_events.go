@@ -4,9 +4,10 @@ package protocol
 func ClientEvents() map[string]Event {
 	return map[string]Event{
 		"adjust_player_points":         {AdjustPlayerPoints{}, "Set the points of a player.", kinds(gameMaster), allPhases()},
+		"arm":                          {Arm{}, "Announce an action that takes effect some seconds later: start a round, end it, or reveal a winner.", kinds(gameMaster), in(setup, playing, selection, announcement)},
 		"blank_name":                   {TargetPlayer{}, "Take the name and the Twitch name of a player off every screen.", kinds(gameMaster, moderator), allPhases()},
 		"blank_word":                   {BlankWord{}, "Take a spoken word off every screen; it cannot be undone.", kinds(gameMaster, moderator), in(setup, playing, selection, announcement)},
-		"cancel_round_end":             {ByGameMaster{}, "Take back the end of the round that a remote control scheduled.", kinds(gameMaster), in(playing)},
+		"cancel":                       {ByGameMaster{}, "Take back the action that is pending.", kinds(gameMaster), in(setup, playing, selection, announcement)},
 		"cast_ballot":                  {CastBallot{}, "Suspect another player in the secret ballot.", kinds(player), in(selection)},
 		"cast_vote":                    {CastVote{}, "Guess who the imposter is; counts within a second, and may be changed until the reveal.", kinds(audience), in(playing, selection)},
 		"end_current_round":            {ByGameMaster{}, "End the running round early; places that are open stay empty.", kinds(gameMaster), in(playing)},

@@ -40,7 +40,7 @@ type ByPlayer struct {
 }
 
 // ByGameMaster is the payload of game master commands without a detail:
-// start_game, start_next_round, end_current_round, cancel_round_end, randomize_imposter,
+// start_game, start_next_round, end_current_round, cancel, randomize_imposter,
 // toggle_player_order_reversed, pause_turn, resume_turn, extend_turn, open_ballot,
 // show_ballot, start_discussion and end_discussion.
 type ByGameMaster struct {

@@ -17,15 +17,6 @@ type ControlTokensUpdated struct {
 	Hides int `json:"hides,omitempty"`
 }
 
-// RoundEndUpdated is round_end_updated, for the game master only. It replaces the scheduled end of the state.
-type RoundEndUpdated struct {
-	Numbered `tstype:",extends"`
-	// RoundEndsAt is when the running round ends, in Unix milliseconds; left out when the end was taken back.
-	RoundEndsAt int64 `json:"roundEndsAt,omitempty"`
-	// ServerNow is the server's clock when it wrote this, in Unix milliseconds.
-	ServerNow int64 `json:"serverNow"`
-}
-
 // MakeControlToken is the body of POST /api/control/{lobbyId}/tokens, which the
 // game master calls with the seat's token. Names have 1 to 24 characters.
 type MakeControlToken struct {
@@ -41,7 +32,7 @@ type NewControlToken struct {
 }
 
 // ControlState is what a remote control may know, for the lights of its buttons:
-// nothing that the overlay would not show. It answers every POST
+// nothing that the overlay would not show, but for the action that is pending. It answers every POST
 // /api/control/{lobbyId}/{action} and GET /api/control/{lobbyId}, and is the data
 // of each event of GET /api/control/{lobbyId}/events.
 type ControlState struct {
@@ -57,6 +48,8 @@ type ControlState struct {
 	Blackout bool `json:"blackout"`
 	PollOn   bool `json:"pollOn"`
 	Locked   bool `json:"locked"`
+	// Pending is what counts down; left out without an action. It has no secrets.
+	Pending *PendingAction `json:"pending,omitempty"`
 	// Winner is null before the reveal.
 	Winner *string `json:"winner" tstype:"Winner | null,required"`
 }
@@ -70,6 +63,8 @@ type ControlCommand struct {
 	Action string `json:"action"`
 	On     *bool  `json:"on,omitempty"`
 	Winner string `json:"winner,omitempty"`
+	// Now lets round, end-round and winner take effect at once.
+	Now bool `json:"now,omitempty"`
 }
 
 // ControlMessage is what the server sends there: `state` at once and after each change of it, `answer` for each

@@ -156,9 +156,8 @@ type GameState struct {
 	RevealEndsAt int64 `json:"revealEndsAt,omitempty"`
 	// RoundEnd is why the round was over, for the game master only.
 	RoundEnd *string `json:"roundEnd" tstype:"RoundEnd | null,required"`
-	// RoundEndsAt is when the running round ends because a remote control asked for it, in Unix milliseconds; for the game
-	// master only, left out where no end is scheduled.
-	RoundEndsAt int64 `json:"roundEndsAt,omitempty"`
+	// Pending is the action that takes effect soon, for the game master only; left out without one.
+	Pending *Pending `json:"pending,omitempty"`
 
 	Lobby                 Lobby  `json:"lobby"`
 	GameMasterID          string `json:"gameMasterId"`

@@ -29,6 +29,7 @@ func enums() []enum {
 		{"Phase", phases()},
 		{"Winner", texts(game.RegularPlayers, game.ImposterWins, game.Draw)},
 		{"Role", append(texts(game.RecordCrewmate, game.RecordImposter), "unknown")},
+		{"ArmedAction", texts(game.RoundAction, game.EndRoundAction, game.WinnerAction)},
 		{"RoundEnd", texts(game.AllWordsSpoken, game.EndedByGameMaster, game.ImposterLeft, game.TooFewPlayersLeft, game.GameMasterLeftGame)},
 	}
 }

@@ -31,6 +31,7 @@ func drawHead(l game.Lobby) string {
 			marks = append(marks, mark)
 		}
 	}
+	add(l.IsStarting(), "starting")
 	add(l.Access.Locked, "locked")
 	add(l.Round.Turn.Paused, "paused")
 	add(!l.GameMaster.LeftAt.IsZero(), "away")

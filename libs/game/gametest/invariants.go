@@ -44,6 +44,7 @@ func Invariants() []Invariant {
 		{"a winner exactly in the winner announcement", func(l game.Lobby) bool {
 			return (l.Round.Outcome.Winner != "") == (l.Phase == game.WinnerAnnouncement)
 		}},
+		{"a pending action can happen in its phase", pendingFits},
 		{"the history is numbered without gaps and complete", historyIsNumbered},
 		{"audience votes are for seats of the round and add up", votesAddUp},
 		{"a ballot is held after the words, by players about others", ballotFits},

@@ -103,7 +103,7 @@ func (r random) always() []kind {
 		{1, func() game.Command { return randomStartRound(r) }},
 		{3, func() game.Command { return randomSubmitWord(r, r.anyID()) }},
 		{1, func() game.Command { return game.EndRound{By: r.gameMaster()} }},
-		{2, func() game.Command { return randomRoundEnd(r) }},
+		{2, func() game.Command { return randomArm(r) }},
 		{2, func() game.Command { return game.SelectWinner{By: r.gameMaster(), Winner: randomWinner(r)} }},
 		{1, func() game.Command { return game.StartNextRound{By: r.gameMaster(), Connected: r.connected()} }},
 		{4, func() game.Command {
@@ -131,6 +131,7 @@ func (r random) fitting() []kind {
 			{25, func() game.Command { return randomPrepareRound(r) }},
 			{15, func() game.Command { return game.JoinLobby{Seat: randomSeat(r)} }},
 			{60, func() game.Command { return randomStartRound(r) }},
+			{30, func() game.Command { return randomArm(r) }},
 		}
 	case game.Playing:
 		return r.clocks()
@@ -138,6 +139,7 @@ func (r random) fitting() []kind {
 		return []kind{
 			{20, func() game.Command { return randomSubmitWord(r, r.anyID()) }},
 			{60, func() game.Command { return game.SelectWinner{By: r.gameMaster(), Winner: randomWinner(r)} }},
+			{40, func() game.Command { return randomArm(r) }},
 			{60, func() game.Command { return randomBallot(r) }},
 			{60, func() game.Command { return randomLastGuess(r) }},
 			{20, func() game.Command { return randomDiscussion(r) }},

@@ -56,9 +56,9 @@ func randomControlToken(r random) game.Command {
 
 func randomPressButton(r random) game.Command {
 	press := game.PressButton{
-		Token: game.TokenHash{byte(r.rng.IntN(256))}, Winner: randomWinner(r), Connected: r.connected(), Drawn: randomDraw(r),
+		Token: game.TokenHash{byte(r.rng.IntN(256))}, Winner: randomWinner(r), Now: r.oneIn(4), Connected: r.connected(), Drawn: randomDraw(r),
 		Button: pick(r, "", game.StartButton, game.EndRoundButton, game.PauseButton, game.ExtendButton,
-			game.WinnerButton, game.NextButton, game.CamerasButton, game.PollButton, game.HideButton, game.BlackoutButton),
+			game.WinnerButton, game.NextButton, game.CamerasButton, game.PollButton, game.HideButton, game.BlackoutButton, game.RoundButton, game.CancelButton),
 	}
 	if tokens := r.lobby.Access.ControlTokens; len(tokens) > 0 && !r.oneIn(10) {
 		press.Token = tokens[r.rng.IntN(len(tokens))].Hash

@@ -72,6 +72,7 @@ type table struct {
 	lobby     game.Lobby
 	imposters []game.PlayerID
 	paused    bool
+	starting  bool
 }
 
 // finish derives what a drawing leaves to be understood.
@@ -92,6 +93,9 @@ func (t *table) finish() game.Lobby {
 	l.Round.Number = max(l.Round.Number, 1)
 	if l.Phase == game.Setup {
 		t.appendHistory(&l)
+		if t.starting {
+			l.Round.Pending = game.Pending{Action: game.RoundAction, At: Noon().Add(game.TakeBackTime), Secrets: l.Round.Secrets}
+		}
 		return l
 	}
 	if l.Round.Secrets.Topic == "" {
@@ -198,6 +202,8 @@ func (t *table) readFlag(word string) bool {
 		t.lobby.Access.Locked = true
 	case "paused":
 		t.paused = true
+	case "starting":
+		t.starting = true
 	case "away":
 		t.lobby.GameMaster.LeftAt = Noon()
 	case "cameras":

@@ -113,8 +113,12 @@ func voteEvents() []game.Event {
 		game.GuessExpired{},
 		game.DiscussionStarted{Length: 90 * time.Second, EndsAt: Noon().Add(90 * time.Second)},
 		game.DiscussionEnded{},
-		game.RoundEndScheduled{At: Noon().Add(game.TakeBackTime)},
-		game.RoundEndCanceled{},
+		game.ActionArmed{Action: game.WinnerAction, At: Noon().Add(game.WinnerTakeBackTime), Winner: game.Draw},
+		game.ActionArmed{
+			Action: game.RoundAction, At: Noon().Add(game.TakeBackTime), Topic: "Nordsee", CategoryHint: "Meer", ImposterTopic: "Ostsee",
+			Imposter: "bob", OtherImposters: []game.PlayerID{"cem"},
+		},
+		game.ActionCanceled{},
 		game.PlayerJoined{Player: game.Player{ID: "bot", Name: "Bot", Bot: true, JoinedAt: Noon()}},
 	}
 }

@@ -6,13 +6,15 @@ import (
 	"tarnwort/libs/game"
 )
 
-// draw adds to a command that starts an automatic round what the round is about. What was drawn is stored with the round
-// and told to no caller.
+// draw adds to a command that starts a round what the server draws for it. What was drawn is stored with the round.
 func draw(packs WordPacks, random Random, l *game.Lobby, cmd game.Command) game.Command {
-	if packs == nil || l.Phase != game.Setup || !l.Settings.AutomaticGameMaster {
+	if packs == nil || l.Phase != game.Setup {
 		return cmd
 	}
 	switch c := cmd.(type) {
+	case game.Arm:
+		c.Round.Drawn = drawRound(packs, random, l)
+		return c
 	case game.StartRound:
 		c.Drawn = drawRound(packs, random, l)
 		return c

@@ -81,7 +81,7 @@ func isAllowedAtQuota(l *game.Lobby, first game.Event) bool {
 	switch e := first.(type) {
 	case game.PlayerLeft, game.PlayerKicked, game.GameMasterLeft, game.RoundCompleted, game.LobbyClosed, game.LobbyAttended,
 		game.TurnShortened, game.TurnRestored, game.TurnRecovered, game.WordBlanked, game.WordReleased, game.NameBlanked,
-		game.ModeratorsDismissed, game.WebhookRemoved, game.ControlTokenRevoked, game.GuessMade, game.GuessExpired, game.RoundEndScheduled,
+		game.ModeratorsDismissed, game.WebhookRemoved, game.ControlTokenRevoked, game.GuessMade, game.GuessExpired, game.ActionArmed, game.ActionCanceled,
 		game.BallotShown:
 		return true
 	case game.WordSubmitted:

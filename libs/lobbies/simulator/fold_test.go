@@ -103,9 +103,9 @@ func (c *conn) foldRound(m protocol.Message) {
 		s.Turn = d.Turn
 	case protocol.RoundComplete:
 		s.Status, s.Turn, s.RoundEnd = string(game.WinnerSelection), protocol.Turn{}, d.Reason
-		s.RoundEndsAt = 0
-	case protocol.RoundEndUpdated:
-		s.RoundEndsAt = d.RoundEndsAt
+		s.Pending = nil
+	case protocol.PendingUpdated:
+		s.Pending = d.Pending
 	case protocol.WinnerSelected:
 		s.Status, s.Turn, s.Discussion = string(game.WinnerAnnouncement), protocol.Turn{}, protocol.Discussion{}
 		winner := d.WinnerData

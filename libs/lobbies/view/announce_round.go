@@ -142,22 +142,6 @@ func roundCompleted(at *step, _ *Scene, to Viewer) []protocol.Message {
 	return one("round_complete_for_gm", complete)
 }
 
-// roundEndUpdated tells the game master that a remote control ends the round soon, or that the round goes on.
-func roundEndUpdated(at *step, _ *Scene, to Viewer) []protocol.Message {
-	s := &at.scene
-	return forGameMaster(to, protocol.Message{Event: "round_end_updated", Data: protocol.RoundEndUpdated{
-		Numbered: s.numbered(), RoundEndsAt: roundEndsAt(&s.lobby), ServerNow: s.now.UnixMilli(),
-	}})
-}
-
-// roundEndsAt is when the scheduled end of a round comes, in Unix milliseconds; 0 where no end is scheduled.
-func roundEndsAt(l *game.Lobby) int64 {
-	if !l.IsRoundEndScheduled() {
-		return 0
-	}
-	return l.Round.Outcome.EndsAt.UnixMilli()
-}
-
 // winner is the message of the reveal. The round's record may be known by all now.
 func winner(at *step) []protocol.Message {
 	s := &at.scene

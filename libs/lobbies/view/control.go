@@ -5,23 +5,21 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// Control is what a remote control may know: nothing the overlay would not show.
+// Control is what a remote control may know: what the overlay shows, and the action that is pending.
 func Control(s Scene) protocol.ControlState {
 	l, turn := s.lobby, s.turn(&s.lobby.Round.Turn)
 	state := protocol.ControlState{
 		Seq: s.seq, Status: string(l.Phase), CurrentRound: l.Round.Number,
 		CurrentPlayerID: turn.CurrentPlayerID, Deadline: turn.Deadline, Paused: turn.Paused,
 		ShowIframes: l.Screens.CamerasShown, Blackout: l.Screens.IsBlack(), PollOn: l.Poll.On, Locked: l.Access.Locked,
-		Winner: only(l.Phase == game.WinnerAnnouncement, l.Round.Outcome.Winner),
+		Pending: pendingAction(&s.lobby),
+		Winner:  only(l.Phase == game.WinnerAnnouncement, l.Round.Outcome.Winner),
 	}
 	if turn.CurrentPlayerID != nil {
 		state.CurrentPlayerName = orNull(s.name(l.Round.Turn.Player))
 	}
 	return state
 }
-
-// IsRoundEndScheduled reports whether the round ends by a remote control unless that is taken back.
-func IsRoundEndScheduled(s Scene) bool { return s.lobby.IsRoundEndScheduled() }
 
 // HasControlToken reports whether a remote control of the lobby has this token. Its
 // timing does not tell how close a wrong token came.

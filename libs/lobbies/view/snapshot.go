@@ -52,7 +52,7 @@ func Snapshot(s Scene, to Viewer) protocol.GameState {
 	}
 	if to.Role == GameMaster {
 		state.RoundEnd = only(!l.Round.Settings.Automatic && l.Round.Outcome.EndReason != "", l.Round.Outcome.EndReason)
-		state.RoundEndsAt = roundEndsAt(&l)
+		state.Pending = pendingOf(&l)
 		state.ControlTokens, state.Hides = controlTokens(&s), l.Screens.Hides
 		state.ModeratorsSince, state.Webhooks = moderatorsSince(&s), webhooks(&s)
 	}

@@ -12,7 +12,7 @@ import { noDiscussion } from './decision-state';
 import { clearRound, type Handler, type Handlers, type LobbyState, noTurn } from './lobby-state';
 import { readWinner, withRecord } from './read-winner';
 import { isRoundComplete } from './selectors';
-import { withMeasurement, withRoundEnd, withTurn } from './turn-clock';
+import { withMeasurement, withPending, withTurn } from './turn-clock';
 
 type RoundEvent =
   | 'game_prepared'
@@ -21,9 +21,9 @@ type RoundEvent =
   | 'match_completed'
   | 'match_started'
   | 'match_updated'
+  | 'pending_updated'
   | 'round_complete'
   | 'round_complete_for_gm'
-  | 'round_end_updated'
   | 'timer_state_response'
   | 'turn_updated'
   | 'winner_selected'
@@ -48,7 +48,7 @@ function withWord(words: readonly Word[], data: WordSubmitted): Word[] {
 /** An overlay keeps its announcement: a late end of the round does not remove it. */
 function endTurns(state: LobbyState): LobbyState {
   if (state.viewer === 'overlay' && state.phase === 'winner_announcement') return state;
-  return { ...state, phase: 'winner_selection', turn: noTurn, roundEndsAt: null, pendingWord: null };
+  return { ...state, phase: 'winner_selection', turn: noTurn, pending: null, pendingWord: null };
 }
 
 const applyWord: Handler<WordSubmitted> = (state, data, now) => {
@@ -111,9 +111,9 @@ export const roundHandlers: Handlers<RoundEvent> = {
   match_completed: applyRecord,
   match_started: applyRecord,
   match_updated: applyRecord,
+  pending_updated: withPending,
   round_complete: applyComplete,
   round_complete_for_gm: applyComplete,
-  round_end_updated: withRoundEnd,
   timer_state_response: (state, data, now) =>
     data.status === 'playing' && state.phase === 'playing'
       ? withTurn(state, data, now)
@@ -123,6 +123,7 @@ export const roundHandlers: Handlers<RoundEvent> = {
     ...state,
     phase: 'winner_announcement',
     turn: noTurn,
+    pending: null,
     discussion: noDiscussion,
     topic: data.topic,
     categoryHint: data.categoryHint,

@@ -9,7 +9,7 @@ import {
 import { noDiscussion, noGuess } from './decision-state';
 import { clearRound, type Handler, type Handlers, type LobbyState, noTurn } from './lobby-state';
 import { readRecord, readWinner } from './read-winner';
-import { readDiscussion, readGuess, readRoundEnd, readTurn, withMeasurement } from './turn-clock';
+import { readDiscussion, readGuess, readPending, readTurn, withMeasurement } from './turn-clock';
 
 type SnapshotEvent = 'game_state' | 'game_state_response' | 'lobby_state';
 
@@ -41,6 +41,7 @@ const applyGameState: Handler<GameState> = (state, data, now) => {
     ...measured,
     ...readRoom(state, data, now),
     ...readRound(data),
+    pending: readPending(data.pending, measured.clockOffset),
     ...readClocks(data, measured.clockOffset, now),
   };
 };
@@ -49,14 +50,12 @@ function readClocks(data: GameState, clockOffset: number, now: number) {
   if (data.status === 'playing') {
     return {
       turn: readTurn(data, clockOffset, now),
-      roundEndsAt: readRoundEnd(data, clockOffset),
       lastGuess: noGuess,
       discussion: noDiscussion,
     };
   }
   return {
     turn: noTurn,
-    roundEndsAt: null,
     lastGuess: readGuess(data.lastGuess, clockOffset),
     discussion: readDiscussion(data.discussion, clockOffset),
   };

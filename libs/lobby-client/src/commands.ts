@@ -37,7 +37,9 @@ export function createCommands(send: Send, read: () => LobbyState) {
     resumeTurn: () => send('resume_turn', byGameMaster()),
     extendTurn: () => send('extend_turn', byGameMaster()),
     endRound: () => send('end_current_round', byGameMaster()),
-    cancelRoundEnd: () => send('cancel_round_end', byGameMaster()),
+    /** Announces an action that takes effect some seconds later. */
+    arm: (action: Detail<'arm'>) => send('arm', { ...byGameMaster(), ...action }),
+    cancelArmed: () => send('cancel', byGameMaster()),
     selectWinner: (winner: Winner) => send('select_winner', { ...byGameMaster(), winner }),
     startDiscussion: () => send('start_discussion', byGameMaster()),
     endDiscussion: () => send('end_discussion', byGameMaster()),

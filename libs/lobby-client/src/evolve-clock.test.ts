@@ -24,7 +24,7 @@ describe('the clock of a page that is opened', () => {
   });
 
   it('is measured once by each message', () => {
-    const { clockMeasurements } = opened({ status: 'playing', roundEndsAt: NOW + 63_000 });
+    const { clockMeasurements } = opened({ status: 'playing', pending: { action: 'end_round', at: NOW + 63_000 } });
 
     expect(clockMeasurements).toEqual([60_000]);
   });

@@ -6,6 +6,7 @@ import {
   defaultSettings,
   type Lobby,
   type MatchRecord,
+  type Pending,
   type Phase,
   type Player,
   type Poll,
@@ -90,8 +91,8 @@ export interface LobbyState {
   revealEndsAt: number | null;
   /** Why the round ended; only for the game master. */
   roundEnd: RoundEnd | null;
-  /** When a remote control ends the round, in ms of `Date.now()`; null without that, and for other viewers. */
-  roundEndsAt: number | null;
+  /** What takes effect soon, with `at` in ms of `Date.now()`; null without that, and for other viewers. */
+  pending: Pending | null;
   /** The server drew the round and decides it; before the reveal the game master knows no more than the overlay. */
   automaticRound: boolean;
   history: readonly MatchRecord[];
@@ -186,7 +187,7 @@ export const initialLobbyState: LobbyState = {
   winner: null,
   revealEndsAt: null,
   roundEnd: null,
-  roundEndsAt: null,
+  pending: null,
   automaticRound: false,
   history: [],
   banned: [],
@@ -225,7 +226,7 @@ export function clearRound(state: LobbyState): LobbyState {
     imposterIds: [],
     myRole: null,
     roundEnd: null,
-    roundEndsAt: null,
+    pending: null,
     automaticRound: false,
     pendingWord: null,
     poll: { ...state.poll, open: false, voters: 0, suspects: [], result: null },

@@ -1,4 +1,4 @@
-import type { Discussion, LastGuess, Turn } from '@tarnwort/protocol';
+import type { Discussion, LastGuess, Pending, PendingUpdated, Turn } from '@tarnwort/protocol';
 
 import type { DiscussionState, GuessState } from './decision-state';
 import { type LobbyState, noTurn, type TurnState } from './lobby-state';
@@ -84,12 +84,10 @@ export function withDiscussion(before: LobbyState, message: DiscussionMessage, n
   return { ...state, discussion: readDiscussion(message.discussion, state.clockOffset) };
 }
 
-type RoundEndMessage = { roundEndsAt?: number; serverNow: number };
-
-/** The scheduled end of the round of a message, in this device's clock. */
-export function withRoundEnd(before: LobbyState, message: RoundEndMessage, now: number): LobbyState {
+/** The pending action of a message, in this device's clock. */
+export function withPending(before: LobbyState, message: PendingUpdated, now: number): LobbyState {
   const state = withMeasurement(before, message, now);
-  return { ...state, roundEndsAt: readRoundEnd(message, state.clockOffset) };
+  return { ...state, pending: readPending(message.pending, state.clockOffset) };
 }
 
 /** The turn of a message as the state keeps it; `clockOffset` is in ms. */
@@ -120,7 +118,7 @@ export function readDiscussion({ deadline, maxTime: max }: Discussion, clockOffs
   return { max, endsAt: deadline === null ? null : deadline - clockOffset };
 }
 
-/** The scheduled end of a round as the state keeps it, null without one; `clockOffset` is in ms. */
-export function readRoundEnd({ roundEndsAt }: { roundEndsAt?: number }, clockOffset: number): number | null {
-  return roundEndsAt === undefined ? null : roundEndsAt - clockOffset;
+/** A pending action as the state keeps it, null without one; `clockOffset` is in ms. */
+export function readPending(pending: Pending | undefined, clockOffset: number): Pending | null {
+  return pending ? { ...pending, at: pending.at - clockOffset } : null;
 }

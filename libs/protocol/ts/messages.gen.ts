@@ -5,6 +5,7 @@ import type { Settings, SettingsChange } from './settings.gen';
 export type Phase = 'intermission' | 'setup' | 'playing' | 'winner_selection' | 'winner_announcement';
 export type Winner = 'regular_players' | 'imposter' | 'draw';
 export type Role = 'crewmate' | 'imposter' | 'unknown';
+export type ArmedAction = 'round' | 'end_round' | 'winner';
 export type RoundEnd = 'all_words' | 'game_master' | 'imposter_left' | 'too_few_players' | 'game_master_left';
 
 //////////
@@ -318,7 +319,7 @@ export interface ByPlayer {
 }
 /**
  * ByGameMaster is the payload of game master commands without a detail:
- * start_game, start_next_round, end_current_round, cancel_round_end, randomize_imposter,
+ * start_game, start_next_round, end_current_round, cancel, randomize_imposter,
  * toggle_player_order_reversed, pause_turn, resume_turn, extend_turn, open_ballot,
  * show_ballot, start_discussion and end_discussion.
  */
@@ -508,19 +509,6 @@ export interface ControlTokensUpdated extends Numbered {
   hides?: number /* int */;
 }
 /**
- * RoundEndUpdated is round_end_updated, for the game master only. It replaces the scheduled end of the state.
- */
-export interface RoundEndUpdated extends Numbered {
-  /**
-   * RoundEndsAt is when the running round ends, in Unix milliseconds; left out when the end was taken back.
-   */
-  roundEndsAt?: number /* int64 */;
-  /**
-   * ServerNow is the server's clock when it wrote this, in Unix milliseconds.
-   */
-  serverNow: number /* int64 */;
-}
-/**
  * MakeControlToken is the body of POST /api/control/{lobbyId}/tokens, which the
  * game master calls with the seat's token. Names have 1 to 24 characters.
  */
@@ -540,7 +528,7 @@ export interface NewControlToken {
 }
 /**
  * ControlState is what a remote control may know, for the lights of its buttons:
- * nothing that the overlay would not show. It answers every POST
+ * nothing that the overlay would not show, but for the action that is pending. It answers every POST
  * /api/control/{lobbyId}/{action} and GET /api/control/{lobbyId}, and is the data
  * of each event of GET /api/control/{lobbyId}/events.
  */
@@ -559,6 +547,10 @@ export interface ControlState {
   blackout: boolean;
   pollOn: boolean;
   locked: boolean;
+  /**
+   * Pending is what counts down; left out without an action. It has no secrets.
+   */
+  pending?: PendingAction;
   /**
    * Winner is null before the reveal.
    */
@@ -579,6 +571,10 @@ export interface ControlCommand {
   action: string;
   on?: boolean;
   winner?: string;
+  /**
+   * Now lets round, end-round and winner take effect at once.
+   */
+  now?: boolean;
 }
 /**
  * ControlMessage is what the server sends there: `state` at once and after each change of it, `answer` for each
@@ -1289,6 +1285,70 @@ export interface ModeratorsUpdated extends Numbered {
 }
 
 //////////
+// source: pending.go
+
+/**
+ * Arm is arm: announce an action that takes effect 3 seconds later, for winner 2, unless `cancel` comes before. Until then only
+ * one action can be pending, and a repetition changes nothing.
+ */
+export interface Arm {
+  lobbyId: string;
+  gameMasterId?: string;
+  action: ArmedAction;
+  /**
+   * Winner is for the action winner.
+   */
+  winner?: Winner;
+  /**
+   * Now lets the action take effect at once, also when it is pending.
+   */
+  now?: boolean;
+  /**
+   * Topic and the following are for the action round, as in start_word_submission. What is missing is drawn.
+   */
+  topic?: string;
+  categoryHint?: string;
+  imposterTopic?: string;
+}
+/**
+ * PendingAction is an action that takes effect at a time unless it is taken back.
+ */
+export interface PendingAction {
+  action: ArmedAction;
+  /**
+   * At is when it takes effect, in Unix milliseconds.
+   */
+  at: number /* int64 */;
+  winner?: Winner;
+}
+/**
+ * Pending is what the game master knows of a pending action.
+ */
+export interface Pending extends PendingAction {
+  /**
+   * Topic and the following are what a round will be about, for its game master only. They are left out where the server
+   * draws for an automatic round.
+   */
+  topic?: string;
+  categoryHint?: string;
+  imposterTopic?: string;
+  imposterIds?: string[];
+}
+/**
+ * PendingUpdated is pending_updated, for the game master only. It replaces the pending action of the state.
+ */
+export interface PendingUpdated extends Numbered {
+  /**
+   * Pending is left out when the action was taken back.
+   */
+  pending?: Pending;
+  /**
+   * ServerNow is the server's clock when it wrote this, in Unix milliseconds.
+   */
+  serverNow: number /* int64 */;
+}
+
+//////////
 // source: refused.go
 
 /**
@@ -1618,10 +1678,9 @@ export interface GameState extends Turn, Settings {
    */
   roundEnd: RoundEnd | null;
   /**
-   * RoundEndsAt is when the running round ends because a remote control asked for it, in Unix milliseconds; for the game
-   * master only, left out where no end is scheduled.
+   * Pending is the action that takes effect soon, for the game master only; left out without one.
    */
-  roundEndsAt?: number /* int64 */;
+  pending?: Pending;
   lobby: Lobby;
   gameMasterId: string;
   isGameMasterConnected: boolean;
@@ -1806,6 +1865,7 @@ export interface ServerEvents {
   match_started: MatchChanged;
   match_updated: MatchChanged;
   moderators_updated: ModeratorsUpdated;
+  pending_updated: PendingUpdated;
   player_connection: PlayerConnection;
   player_joined: PlayerJoined;
   player_kicked: PlayerKicked;
@@ -1817,7 +1877,6 @@ export interface ServerEvents {
   poll_updated: PollUpdated;
   round_complete: RoundComplete;
   round_complete_for_gm: RoundComplete;
-  round_end_updated: RoundEndUpdated;
   seat_taken_over: SeatTakenOver;
   series_updated: SeriesUpdated;
   timer_state_response: TimerState;
@@ -1837,9 +1896,10 @@ export type ServerMessage = { [E in keyof ServerEvents]: { event: E; data: Serve
 
 export interface ClientEvents {
   adjust_player_points: AdjustPlayerPoints;
+  arm: Arm;
   blank_name: TargetPlayer;
   blank_word: BlankWord;
-  cancel_round_end: ByGameMaster;
+  cancel: ByGameMaster;
   cast_ballot: CastBallot;
   cast_vote: CastVote;
   end_current_round: ByGameMaster;

@@ -54,8 +54,11 @@ export const limits = {
   "bots": 10
 } as const;
 
-/** Seconds in which an early end of a round can be taken back. */
+/** Seconds in which the start of a round or its early end can be taken back. */
 export const takeBackSeconds = 3 as const;
+
+/** Seconds in which a winner can be taken back. */
+export const winnerTakeBackSeconds = 2 as const;
 
 /** Milliseconds that screens hold each step of a reveal. */
 export const revealStepMs = 1500 as const;

@@ -42,7 +42,17 @@ const buttons: Record<string, Omit<CompanionActionDefinition, 'callback'>> = {
     description: 'Takes three seconds; a second press takes it back',
     options: [],
   },
-  winner: { name: 'Reveal with a winner', options: [winner] },
+  round: {
+    name: 'Draw and start the round',
+    description: 'Takes three seconds; a second press takes it back',
+    options: [],
+  },
+  winner: {
+    name: 'Reveal with a winner',
+    description: 'Takes two seconds; a second press takes it back',
+    options: [winner],
+  },
+  cancel: { name: 'Take back what counts down', options: [] },
   next: { name: 'Prepare the next round', options: [] },
   cameras: { name: 'Cameras on the overlay', options: [mode] },
   blackout: { name: 'Black: empty all overlays', options: [mode] },
@@ -67,7 +77,7 @@ const other: Omit<CompanionActionDefinition, 'callback'> = {
 };
 
 /** The actions of the connection in Companion. A failed one throws, and Companion logs why. */
-export function actionDefinitions(session: Pick<Session, 'press'>): CompanionActionDefinitions {
+export function actionDefinitions(session: Pick<Session, 'press' | 'state'>): CompanionActionDefinitions {
   const definitions: CompanionActionDefinitions = {
     other: {
       ...other,
@@ -75,8 +85,17 @@ export function actionDefinitions(session: Pick<Session, 'press'>): CompanionAct
     },
   };
   for (const [action, button] of Object.entries(buttons))
-    definitions[action] = { ...button, callback: ({ options }) => session.press(commandOf(action, options)) };
+    definitions[action] = {
+      ...button,
+      callback: ({ options }) =>
+        session.press(isPending(session, action) ? { action: 'cancel' } : commandOf(action, options)),
+    };
   return definitions;
+}
+
+/** Reports whether an action counts down; the server calls it as its button, with an underscore. */
+function isPending({ state }: Pick<Session, 'state'>, action: string): boolean {
+  return Boolean(state?.pending) && state?.pending === action.replace('-', '_');
 }
 
 function commandOf(action: string, options: CompanionOptionValues): Omit<ControlCommand, 'id'> {

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await new Promise((resolve) => server.once('listening', resolve));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  connection = new Connection({ url, lobby: 'ABC234', key: 'key' }, { onStatus, onState: vi.fn(), onEnding: vi.fn() });
+  connection = new Connection({ url, lobby: 'ABC234', key: 'key' }, { onStatus, onState: vi.fn() });
   connection.open();
   await until(() => clients.length === 1);
 });

@@ -15,7 +15,6 @@ export interface Observer {
   onStatus(status: Status, detail: string): void;
   onState(state: LobbyState, serverNow: number | undefined): void;
   /** Called when the countdown to the end of a round starts or is over. */
-  onEnding(): void;
 }
 
 /** The server pings every 15 s. */
@@ -40,7 +39,7 @@ export class Connection {
   constructor(target: Target, observer: Observer) {
     this.target = target;
     this.observer = observer;
-    this.presses = new Presses(() => observer.onEnding());
+    this.presses = new Presses();
   }
 
   open(): void {

@@ -14,6 +14,8 @@ export interface LobbyState {
   locked: boolean;
   /** Empty before the reveal. */
   winner: string;
+  /** The action that counts down, empty without one. */
+  pending: string;
 }
 
 /** A message of the server, as far as this module knows it. */
@@ -59,6 +61,7 @@ function readState(state: Partial<Record<keyof ControlState, unknown>>): LobbySt
     pollOn: state.pollOn === true,
     locked: state.locked === true,
     winner: text(state.winner),
+    pending: isObject(state.pending) ? text(state.pending.action) : '',
   };
 }
 

@@ -58,7 +58,13 @@ const feedbacks: Record<string, Light> = {
     options: [{ type: 'number', id: 'seconds', label: 'At most', default: 10, min: 0, max: 600 }],
     isLit: ({ seconds }, options) => seconds !== undefined && seconds <= Number(options.seconds),
   },
-  ending: { name: 'The round ends in a moment, by this module', light: 'red', isLit: ({ isEnding }) => isEnding },
+  ending: { name: 'The round ends in a moment', light: 'red', isLit: ({ state }) => state?.pending === 'end_round' },
+  starting: { name: 'A round starts in a moment', light: 'red', isLit: ({ state }) => state?.pending === 'round' },
+  revealing: {
+    name: 'A winner is revealed in a moment',
+    light: 'red',
+    isLit: ({ state }) => state?.pending === 'winner',
+  },
   poll: { name: 'Suspicion poll is on', light: 'violet', isLit: ({ state }) => state?.pollOn === true },
   cameras: {
     name: 'Cameras are on the overlay',

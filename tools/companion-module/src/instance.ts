@@ -37,10 +37,6 @@ export class TarnwortInstance extends InstanceBase<Config, Secrets> implements S
     return this.countdown.seconds;
   }
 
-  get isEnding(): boolean {
-    return this.connection?.presses.isEnding ?? false;
-  }
-
   override async init(config: Config, _isFirstInit: boolean, secrets: Secrets): Promise<void> {
     this.setActionDefinitions(actionDefinitions(this));
     this.setFeedbackDefinitions(feedbackDefinitions(this));
@@ -95,10 +91,6 @@ export class TarnwortInstance extends InstanceBase<Config, Secrets> implements S
     this.state = state;
     this.countdown.set(state.deadline, serverNow);
     this.refresh();
-  }
-
-  onEnding(): void {
-    this.checkFeedbacks('ending');
   }
 
   /** What Companion shows beside the connection. */

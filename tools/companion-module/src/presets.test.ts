@@ -11,7 +11,6 @@ const session: Session = {
   status: undefined,
   state: undefined,
   seconds: undefined,
-  isEnding: false,
   press: vi.fn(),
 };
 const actions = actionDefinitions(session);

@@ -39,12 +39,18 @@ const reveals = (label: Labels, name: string, winner: string): Button => ({
   category: reveal,
   label,
   action: action('winner', { winner: name }),
-  lights: [phaseIs('winner_selection'), lit('winner', 'violet', { winner })],
+  lights: [phaseIs('winner_selection'), lit('revealing', 'red'), lit('winner', 'violet', { winner })],
 });
 
 /** Companion puts the user's name of the connection in the place of `tarnwort` before a variable. */
 const buttons: Record<string, Button> = {
   start: { category: round, label: same('Start'), action: action('start'), lights: [phaseIs('setup')] },
+  round: {
+    category: round,
+    label: { en: 'Draw\n+ start', de: 'Ziehen\n+ Start' },
+    action: action('round'),
+    lights: [phaseIs('setup'), lit('starting', 'red')],
+  },
   pause: {
     category: round,
     label: { en: 'Pause', de: 'Pause' },

@@ -11,10 +11,9 @@ afterEach(() => {
 
 function fixture() {
   const sent: string[] = [];
-  const onEnding = vi.fn();
-  const presses = new Presses(onEnding);
+  const presses = new Presses();
   const send = (action: string) => presses.send({ action }, (json) => sent.push(json) > 0);
-  return { presses, send, sent, onEnding };
+  return { presses, send, sent };
 }
 
 const answer = (id: string, code = '') => ({ id, ok: code === '', code, error: code && 'Nein.' });
@@ -30,16 +29,6 @@ describe('Presses', () => {
     await expect(start).resolves.toBeUndefined();
   });
 
-  it('ends a round from the press to its answer', async () => {
-    const { presses, send, onEnding } = fixture();
-    const end = send('end-round');
-    expect(presses.isEnding).toBe(true);
-    presses.settle(answer('1'));
-    expect(presses.isEnding).toBe(false);
-    expect(onEnding).toHaveBeenCalledTimes(2);
-    await end;
-  });
-
   it('rejects what is not answered in time, or by a connection that broke', async () => {
     const { presses, send } = fixture();
     const late = expect(send('start')).rejects.toMatchObject({ code: 'not_answered' });
@@ -48,7 +37,6 @@ describe('Presses', () => {
     const broken = expect(send('end-round')).rejects.toMatchObject({ code: 'not_answered' });
     presses.rejectAll();
     await broken;
-    expect(presses.isEnding).toBe(false);
     expect(vi.getTimerCount()).toBe(0);
   });
 

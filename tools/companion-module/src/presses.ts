@@ -1,6 +1,6 @@
 import type { ControlCommand } from '@tarnwort/protocol';
 
-/** Shorter than the 5 s after which Companion gives an action up; the answer to `end-round` takes 3 s. */
+/** Shorter than the 5 s after which Companion gives an action up. */
 const ANSWER_MS = 4_500;
 
 /** Why an action had no effect: the server's refusal, or that it was not sent or not answered. */
@@ -14,7 +14,6 @@ export class PressError extends Error {
 }
 
 interface Press {
-  action: string;
   resolve(): void;
   reject(error: PressError): void;
 }
@@ -22,17 +21,7 @@ interface Press {
 /** The actions that were sent and are not answered yet. */
 export class Presses {
   private readonly waiting = new Map<string, Press>();
-  private readonly onEnding: () => void;
   private last = 0;
-
-  constructor(onEnding: () => void) {
-    this.onEnding = onEnding;
-  }
-
-  /** Whether a press of this module ends the round within three seconds; another press takes it back. */
-  get isEnding(): boolean {
-    return [...this.waiting.values()].some(({ action }) => action === 'end-round');
-  }
 
   /** Sends an action by `write`, which reports whether it could, and waits for the answer. */
   send(command: Omit<ControlCommand, 'id'>, write: (json: string) => boolean): Promise<void> {
@@ -42,7 +31,6 @@ export class Presses {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => this.finish(id)?.reject(new PressError('not_answered')), ANSWER_MS);
       this.waiting.set(id, {
-        action: command.action,
         resolve: () => {
           clearTimeout(timer);
           resolve();
@@ -52,7 +40,6 @@ export class Presses {
           reject(error);
         },
       });
-      this.onEnding();
     });
   }
 
@@ -70,7 +57,6 @@ export class Presses {
   private finish(id: string): Press | undefined {
     const press = this.waiting.get(id);
     this.waiting.delete(id);
-    if (press) this.onEnding();
     return press;
   }
 }

@@ -13,6 +13,5 @@ export interface Session {
   readonly state: LobbyState | undefined;
   /** Seconds that the player on turn has left, undefined while the clock stands still. */
   readonly seconds: number | undefined;
-  readonly isEnding: boolean;
   press(command: Omit<ControlCommand, 'id'>): Promise<void>;
 }

@@ -21,7 +21,7 @@ export class RemoteControl {
     return new RemoteControl(address, token);
   }
 
-  /** Presses a button. Returns the phase when the server has answered: for `end-round` that is when the end is decided. */
+  /** Presses a button. Returns the phase that the server answers. */
   async press(action: string): Promise<string> {
     const { status } = await (await post(`${this.address}/${action}`, {}, this.token)).json();
     return status;

@@ -10,6 +10,7 @@ import { LastRecap } from '../features/recap/RecapButton';
 import { SetupStep } from '../features/setup/SetupStep';
 import { AnnouncementStep } from '../features/winner/AnnouncementStep';
 import { WinnerSelectionStep } from '../features/winner/WinnerSelectionStep';
+import { useDrawWord } from '../features/word-packs/use-draw-word';
 import { WordDraw } from '../features/word-packs/WordDraw';
 import { StepDetails } from '../shared/step/Step';
 import classes from './PhasePanel.module.css';
@@ -42,30 +43,29 @@ export function PhasePanel() {
 function PhaseStep() {
   const phase = useLobby((lobby) => lobby.phase);
   const round = useLobby((lobby) => lobby.round);
+  const { draw, drawWord, drawing } = useDrawWord();
 
   switch (phase) {
     case 'intermission':
       return <IntermissionStep />;
     case 'setup':
-      return <SetupStep key={round} draw={<WordDraw />} />;
+      return <SetupStep key={round} draw={<WordDraw draw={draw} drawing={drawing} />} drawWord={drawWord} />;
     case 'playing':
       return <PlayingStep />;
     case 'winner_selection':
       return (
         <WinnerSelectionStep
-          parts={
-            <>
-              <DiscussionPanel />
-              <BallotPanel />
-              <LastGuessPanel />
-            </>
-          }
+          parts={{
+            discussion: (led) => <DiscussionPanel led={led} />,
+            ballot: (led) => <BallotPanel led={led} />,
+            guess: (led) => <LastGuessPanel led={led} />,
+          }}
         />
       );
     case 'winner_announcement':
       return (
         <>
-          <AnnouncementStep recap={<LastRecap />} />
+          <AnnouncementStep recap={<LastRecap />} drawWord={drawWord} />
           <StepDetails>
             <BallotPanel />
             <LastGuessPanel />

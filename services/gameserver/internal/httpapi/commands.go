@@ -1,6 +1,7 @@
 package httpapi
 
 import (
+	"cmp"
 	"net/url"
 	"strconv"
 	"time"
@@ -43,26 +44,38 @@ func dismissModerators(by game.PlayerID) game.Command { return game.DismissModer
 // controls send no body; a switch without ?on= is toggled.
 func parseButton(action string, query url.Values) (game.PressButton, error) {
 	press := game.PressButton{Winner: parseWinner(query.Get("winner"))}
-	if query.Has("on") {
-		on, err := strconv.ParseBool(query.Get("on"))
-		if err != nil {
-			return game.PressButton{}, rejection.ErrBadRequest
-		}
-		press.On = &on
+	on, onErr := parseSwitch(query, "on")
+	now, nowErr := parseSwitch(query, "now")
+	if err := cmp.Or(onErr, nowErr); err != nil {
+		return game.PressButton{}, err
 	}
+	press.On, press.Now = on, now != nil && *now
 	return setButton(press, action)
+}
+
+// parseSwitch returns a boolean of a query, nil where it is left out.
+func parseSwitch(query url.Values, name string) (*bool, error) {
+	if !query.Has(name) {
+		return nil, nil
+	}
+	value, err := strconv.ParseBool(query.Get(name))
+	if err != nil {
+		return nil, rejection.ErrBadRequest
+	}
+	return &value, nil
 }
 
 // buttonOf returns the button of an action on a socket, or rejection.ErrBadRequest.
 func buttonOf(command protocol.ControlCommand) (game.PressButton, error) {
-	return setButton(game.PressButton{On: command.On, Winner: parseWinner(command.Winner)}, command.Action)
+	return setButton(game.PressButton{On: command.On, Now: command.Now, Winner: parseWinner(command.Winner)}, command.Action)
 }
 
 // setButton returns press with the button of that name, or rejection.ErrBadRequest.
 func setButton(press game.PressButton, action string) (game.PressButton, error) {
 	press.Button = game.Button(action)
 	switch press.Button {
-	case game.StartButton, game.EndRoundButton, game.PauseButton, game.ExtendButton, game.NextButton, game.CamerasButton, game.PollButton, game.HideButton, game.BlackoutButton:
+	case game.StartButton, game.EndRoundButton, game.PauseButton, game.ExtendButton, game.NextButton, game.CamerasButton, game.PollButton, game.HideButton,
+		game.BlackoutButton, game.RoundButton, game.CancelButton:
 		return press, nil
 	case game.WinnerButton:
 		if press.Winner != "" {
@@ -82,12 +95,6 @@ func parseWinner(name string) game.Winner {
 	}
 	return ""
 }
-
-// endsRound reports whether a button ends the running round.
-func endsRound(press lobbies.PressButton) bool { return press.Button == game.EndRoundButton }
-
-// isRoundRunning reports whether a lobby is in a round.
-func isRoundRunning(state protocol.ControlState) bool { return state.Status == string(game.Playing) }
 
 // openedSeries is the file of a series, and the settings and the series for a new lobby.
 type openedSeries struct {

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"net/http"
 	"runtime/debug"
-	"sync"
 	"time"
 
 	"github.com/gin-gonic/gin"
@@ -24,16 +23,12 @@ const (
 	// pongTimeout is how long a socket may stay silent: two missed answers to a heartbeat.
 	pongTimeout = 3 * keepAliveInterval
 
-	// maxPendingEnds is how many ends of a round may wait on one socket: one, and one that takes it back.
-	maxPendingEnds = 2
-
 	// controlSubprotocol is for web pages, whose sockets cannot send an Authorization header: they offer this subprotocol and,
 	// as a second one, the token.
 	controlSubprotocol = "tarnwort"
 )
 
-// controlSocket is one websocket of a remote control. One goroutine writes, one reads and
-// presses buttons, and one waits for each end of a round.
+// controlSocket is one websocket of a remote control. One goroutine writes, one reads and presses buttons.
 type controlSocket struct {
 	routes  *ControlRoutes
 	conn    *websocket.Conn
@@ -41,11 +36,9 @@ type controlSocket struct {
 	token   string
 	address string
 
-	answers     chan protocol.ControlMessage
-	pendingEnds chan struct{} // a semaphore for ends of a round that wait
-	running     sync.WaitGroup
-	closed      chan struct{} // the reader has ended
-	ended       chan struct{} // the writer has ended
+	answers chan protocol.ControlMessage
+	closed  chan struct{} // the reader has ended
+	ended   chan struct{} // the writer has ended
 }
 
 // openSocket handles GET /api/control/:lobbyId/socket. It sends the state at once and after each change, and runs actions.
@@ -72,8 +65,7 @@ func (h *ControlRoutes) openSocket(c *gin.Context) {
 	token, _ := bearer(c)
 	s := &controlSocket{
 		routes: h, conn: conn, lobby: id, token: token, address: c.ClientIP(),
-		answers: make(chan protocol.ControlMessage), pendingEnds: make(chan struct{}, maxPendingEnds),
-		closed: make(chan struct{}), ended: make(chan struct{}),
+		answers: make(chan protocol.ControlMessage), closed: make(chan struct{}), ended: make(chan struct{}),
 	}
 	s.run(snapshots)
 }
@@ -87,7 +79,6 @@ func (s *controlSocket) run(snapshots <-chan snapshot) {
 	_ = s.conn.WriteControl(websocket.CloseMessage, closing, time.Now().Add(writeTimeout)) // fails when the client has disconnected
 	_ = s.conn.Close()
 	<-s.closed
-	s.running.Wait()
 }
 
 // write sends states, answers and heartbeats, and returns the code to close with.
@@ -145,17 +136,11 @@ func (s *controlSocket) read() {
 	}
 }
 
-// handleAction runs an action before the next one is read. Only the end of a round runs concurrently: it waits for three
-// seconds, in which a second press takes it back.
+// handleAction runs an action before the next one is read.
 func (s *controlSocket) handleAction(data []byte) {
 	var command protocol.ControlCommand
 	press, err := parsePress(data, &command)
-	if err == nil && endsRound(press) {
-		err = s.pressLater(command.ID, press)
-		if err == nil {
-			return
-		}
-	} else if err == nil {
+	if err == nil {
 		err = s.press(press)
 	}
 	s.queueAnswer(command.ID, err)
@@ -168,21 +153,6 @@ func parsePress(data []byte, command *protocol.ControlCommand) (lobbies.PressBut
 	return buttonOf(*command)
 }
 
-// pressLater presses the button that ends a round, in a goroutine.
-func (s *controlSocket) pressLater(id string, press lobbies.PressButton) error {
-	select {
-	case s.pendingEnds <- struct{}{}:
-	default:
-		return rejection.ErrTooManyTries
-	}
-	s.running.Go(func() {
-		err := s.press(press)
-		<-s.pendingEnds
-		s.queueAnswer(id, err)
-	})
-	return nil
-}
-
 // press presses a button, also when the client has disconnected meanwhile. It returns a panic as an error, because a panic
 // outside the request's goroutine would end the process.
 func (s *controlSocket) press(press lobbies.PressButton) (err error) {
@@ -192,7 +162,7 @@ func (s *controlSocket) press(press lobbies.PressButton) (err error) {
 		}
 	}()
 	return s.routes.limits.Call(s.address, s.token, func() error {
-		_, err := s.routes.pressAndAwait(context.Background(), s.lobby, s.token, press)
+		_, err := s.routes.lobbies.Control(context.Background(), s.lobby, s.token, press)
 		return err
 	})
 }

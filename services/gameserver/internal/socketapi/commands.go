@@ -38,9 +38,10 @@ func decoders() map[string]decoder { //nolint:funlen // a table: one row for eac
 		"adjust_player_points": decode(func(by game.PlayerID, p protocol.AdjustPlayerPoints) request {
 			return request{p.LobbyID, p.GameMasterID, game.AdjustPoints{By: by, Player: game.PlayerID(p.PlayerID), Points: p.NewPoints}}
 		}),
+		"arm":               decode(arm),
 		"blank_name":        onTarget(blankName),
 		"blank_word":        decode(blankWord),
-		"cancel_round_end":  byGameMaster(func(by game.PlayerID) game.Command { return game.CancelRoundEnd{By: by} }),
+		"cancel":            byGameMaster(func(by game.PlayerID) game.Command { return game.CancelArmed{By: by} }),
 		"cast_ballot":       decode(castBallot),
 		"end_current_round": byGameMaster(func(by game.PlayerID) game.Command { return game.EndRound{By: by} }),
 		"end_discussion":    byGameMaster(func(by game.PlayerID) game.Command { return game.EndDiscussion{By: by} }),
@@ -147,6 +148,13 @@ func submitWord(by game.PlayerID, data json.RawMessage) (_ request, err error) {
 		}
 	}
 	return request{p.LobbyID, p.PlayerID, game.SubmitWord{By: by, Word: p.Word, Place: p.WordPlace}}, nil
+}
+
+func arm(by game.PlayerID, p protocol.Arm) request {
+	return request{p.LobbyID, p.GameMasterID, game.Arm{
+		By: by, Action: game.Action(p.Action), Winner: game.Winner(p.Winner), Now: p.Now,
+		Round: game.StartRound{Topic: p.Topic, CategoryHint: p.CategoryHint, ImposterTopic: p.ImposterTopic},
+	}}
 }
 
 func submitGuess(by game.PlayerID, p protocol.SubmitGuess) request {

@@ -47,8 +47,8 @@ func TestRemoteControl_WholeRound(t *testing.T) {
 	assert.True(t, s.press(b.url, "cameras").ShowIframes)
 	assert.True(t, s.press(b.url, "poll").PollOn)
 	assert.False(t, s.press(b.url, "poll?on=false").PollOn)
-	assert.Equal(t, "winner_selection", s.press(b.url, "end-round").Status)
-	assert.Equal(t, "regular_players", *s.press(b.url, "winner?winner=crewmates").Winner)
+	assert.Equal(t, "winner_selection", s.press(b.url, "end-round?now=true").Status)
+	assert.Equal(t, "regular_players", *s.press(b.url, "winner?winner=crewmates&now=true").Winner)
 	var no protocol.Failure
 	next := b.url + "/api/control/" + s.lobby + "/next"
 	assert.Equal(t, http.StatusConflict, wiretest.Call(t, http.MethodPost, next, s.seats['C'].Token, nil, &no))
@@ -57,19 +57,23 @@ func TestRemoteControl_WholeRound(t *testing.T) {
 	assert.Equal(t, "setup", s.press(b.url, "next").Status)
 }
 
-func TestRemoteControl_TakesTheEndOfARoundBack(t *testing.T) {
+func TestRemoteControl_TakesAnActionBack(t *testing.T) {
 	b := newBackend(t)
 	s := newLobbyFixture(t, b.service, "setup")
-	s.press(b.url, "start")
-	first := make(chan protocol.ControlState)
-	go func() { first <- s.press(b.url, "end-round") }()
-	time.Sleep(500 * time.Millisecond)
-	assert.Equal(t, "playing", s.press(b.url, "end-round").Status)
-	assert.Equal(t, "playing", (<-first).Status)
+	for _, step := range []struct{ action, pending, done string }{
+		{"round", "round", "playing"}, {"end-round", "end_round", "winner_selection"}, {"winner?winner=draw", "winner", "winner_announcement"},
+	} {
+		before := s.press(b.url, step.action)
+		require.NotNil(t, before.Pending, step.action)
+		assert.Equal(t, step.pending, before.Pending.Action)
+		assert.Equal(t, before.Pending, s.press(b.url, step.action).Pending, "a repetition changes nothing")
+		canceled := s.press(b.url, "cancel")
+		assert.Nil(t, canceled.Pending)
+		assert.Equal(t, before.Status, canceled.Status)
 
-	begun := time.Now()
-	assert.Equal(t, "winner_selection", s.press(b.url, "end-round").Status)
-	assert.GreaterOrEqual(t, time.Since(begun), 3*time.Second)
+		s.press(b.url, step.action)
+		assert.Eventually(t, func() bool { return s.press(b.url, "cameras").Status == step.done }, 10*time.Second, 300*time.Millisecond, step.action)
+	}
 }
 
 func TestRemoteControl_AnotherServerTakesTheEndOfARoundBack(t *testing.T) {
@@ -81,11 +85,9 @@ func TestRemoteControl_AnotherServerTakesTheEndOfARoundBack(t *testing.T) {
 	}
 	s := newLobbyFixture(t, servers[0].service, "setup")
 	s.press(servers[0].url, "start")
-	first := make(chan protocol.ControlState)
-	go func() { first <- s.press(servers[0].url, "end-round") }()
-	time.Sleep(500 * time.Millisecond)
-	assert.Equal(t, "playing", s.press(servers[1].url, "end-round").Status)
-	assert.Equal(t, "playing", (<-first).Status)
+	assert.NotNil(t, s.press(servers[0].url, "end-round").Pending)
+	assert.Nil(t, s.press(servers[1].url, "cancel").Pending)
+	assert.Equal(t, "playing", s.press(servers[0].url, "pause").Status)
 }
 
 func TestRemoteControl_UnknownButton(t *testing.T) {

@@ -149,10 +149,33 @@ func (f *lobbyFixture) pause() {
 	}
 }
 
-func (f *lobbyFixture) scheduleRoundEnd() {
-	if f.phase == "playing" {
-		f.do(game.ScheduleRoundEnd{By: f.seats['G'].Player})
+// arm announces the action of the phase.
+func (f *lobbyFixture) arm() {
+	if action := f.armedAction(); action != "" {
+		f.do(game.Arm{By: f.seats['G'].Player, Action: action, Winner: f.otherWinner()})
 	}
+}
+
+// armedAction is the action that can be announced in the phase, "" for none.
+func (f *lobbyFixture) armedAction() game.Action {
+	switch f.phase {
+	case "intermission":
+		return ""
+	case "setup":
+		return game.RoundAction
+	case "playing":
+		return game.EndRoundAction
+	default:
+		return game.WinnerAction
+	}
+}
+
+// otherWinner is one that was not selected before, "" where there is none to select.
+func (f *lobbyFixture) otherWinner() game.Winner {
+	if f.armedAction() == game.WinnerAction {
+		return game.ImposterWins
+	}
+	return ""
 }
 
 func (f *lobbyFixture) submitWord() {

@@ -28,11 +28,14 @@ func rights() []right {
 		{"adjust_player_points", "G", "G", "G", "G", "G", func(s *lobbyFixture) any {
 			return protocol.AdjustPlayerPoints{LobbyID: s.lobby, PlayerID: s.dan, NewPoints: 7}
 		}, nil},
+		{"arm", "", "G", "G", "G", "G", func(s *lobbyFixture) any {
+			return protocol.Arm{LobbyID: s.lobby, Action: string(s.armedAction()), Winner: string(s.otherWinner())}
+		}, nil},
 		{"blank_name", "GM", "GM", "GM", "GM", "GM", onDan, nil},
 		{"blank_word", "", "", "GM", "GM", "GM", func(s *lobbyFixture) any {
 			return protocol.BlankWord{LobbyID: s.lobby, RoundNumber: 1, PlayerID: string(s.seats['P'].Player), WordPlace: 1}
 		}, (*lobbyFixture).submitWord},
-		{"cancel_round_end", "", "", "G", "", "", byGameMaster, (*lobbyFixture).scheduleRoundEnd},
+		{"cancel", "", "G", "G", "G", "G", byGameMaster, (*lobbyFixture).arm},
 		{"cast_ballot", "", "", "", "PAI", "", func(s *lobbyFixture) any {
 			return protocol.CastBallot{LobbyID: s.lobby, SuspectID: s.dan}
 		}, (*lobbyFixture).openBallot},

@@ -8,8 +8,11 @@ import { useSettled } from '../../shared/step/NextStep';
 import { StepPart } from '../../shared/step/StepPart';
 import { BallotResult } from './BallotResult';
 
-/** The players' secret ballot: opened when the words are said, counted when all have chosen, shown with a click or the reveal. */
-export function BallotPanel() {
+/**
+ * The players' secret ballot: opened when the words are said, counted when all have chosen, shown with a click or the reveal. `led`
+ * says that the big button opens and ends it.
+ */
+export function BallotPanel({ led = false }: { led?: boolean }) {
   const { t } = useTranslation();
   const due = useLobby(isBallotDue);
   const stage = useLobby((lobby) => lobby.ballot.stage);
@@ -18,9 +21,12 @@ export function BallotPanel() {
   const over = useLobby((lobby) => lobby.phase === 'winner_announcement');
 
   if (!due || (automatic && stage === 'none')) return null;
-  if (stage === 'none') return <StepPart title={t('studio.ballot.title')} actions={<OpenBallot />} />;
+  if (stage === 'none') return <StepPart title={t('studio.ballot.title')} actions={!led && <OpenBallot />} />;
   return (
-    <StepPart title={t('studio.ballot.title')} actions={stage !== 'shown' && !automatic && !over && <ShowBallot />}>
+    <StepPart
+      title={t('studio.ballot.title')}
+      actions={stage !== 'shown' && !automatic && !over && !led && <ShowBallot />}
+    >
       <BallotResult
         state={t(`studio.ballot.${stage === 'shown' ? 'shown' : over ? 'single' : automatic ? 'automatic' : seen}`)}
       />

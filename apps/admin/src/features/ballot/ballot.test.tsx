@@ -91,14 +91,14 @@ it('is not shown by the second click of the double click that opens it', async (
   const { send } = await run(over({}));
   await user.click(panel().getByRole('button', { name: 'Wahl öffnen' }));
   send('ballot_updated', { seq: 11, ballot: { ...none, stage: 'open' } });
-  expect(panel().getByRole('button', { name: 'Allen zeigen' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Wahl jetzt beenden' })).toBeDisabled();
   await pass(600);
-  expect(panel().getByRole('button', { name: 'Allen zeigen' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Wahl jetzt beenden' })).toBeEnabled();
 });
 
-it('is shown on all screens by a click', async () => {
+it('is shown on all screens by the big button', async () => {
   const { server, send } = await run(over({ ballot: open }));
-  await user.click(panel().getByRole('button', { name: 'Allen zeigen' }));
+  await user.click(screen.getByRole('button', { name: 'Wahl jetzt beenden' }));
   expect(server.receivedAs('show_ballot')).toEqual([byGil]);
 
   send('ballot_updated', { seq: 11, ballot: { ...open, stage: 'shown', leaders: ['bob'] } });
@@ -110,7 +110,7 @@ it('is shown on all screens by a click', async () => {
 it('decides nothing: the winner is still to be chosen', async () => {
   const { server } = await run(over({ ballot: { ...open, stage: 'shown', leaders: ['bob'] } }));
   await user.click(screen.getByRole('button', { name: 'Imposter gewinnt' }));
-  expect(server.receivedAs('select_winner')).toEqual([{ ...byGil, winner: 'imposter' }]);
+  expect(server.receivedAs('arm')).toEqual([{ ...byGil, action: 'winner', winner: 'imposter' }]);
 });
 
 it('keeps a single vote secret after the reveal, and is gone when it was not held', async () => {

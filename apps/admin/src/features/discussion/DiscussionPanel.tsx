@@ -6,8 +6,11 @@ import { TurnTimer, useTranslation } from '@tarnwort/ui';
 import { useAct } from '../../shared/actions/use-act';
 import { StepPart } from '../../shared/step/StepPart';
 
-/** The clock of the talk after the words; only in lobbies whose settings have one, and until the ballot is shown. */
-export function DiscussionPanel() {
+/**
+ * The clock of the talk after the words; only in lobbies whose settings have one, and until the ballot is shown. `led` says that the
+ * big button ends it.
+ */
+export function DiscussionPanel({ led = false }: { led?: boolean }) {
   const { t } = useTranslation();
   const act = useAct();
   const { startDiscussion, endDiscussion } = useLobbyCommands();
@@ -20,10 +23,14 @@ export function DiscussionPanel() {
       ballot.stage !== 'shown' &&
       !(automaticRound && ballot.stage !== 'none'),
   );
+  const shown = useLobby(
+    ({ automaticRound, phase, settings }) =>
+      phase === 'winner_selection' && settings.discussionTime > 0 && !automaticRound,
+  );
   const runs = endsAt !== null;
   const start = t(runs ? 'studio.discussion.again' : 'studio.discussion.start');
 
-  if (!due && !runs) return null;
+  if (!due && !runs && !shown) return null;
   return (
     <StepPart
       title={t('studio.discussion.title')}
@@ -39,7 +46,7 @@ export function DiscussionPanel() {
               {start}
             </Button>
           )}
-          {runs && (
+          {runs && !led && (
             <Button
               variant="default"
               size="compact-sm"

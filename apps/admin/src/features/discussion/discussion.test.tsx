@@ -1,5 +1,5 @@
 import type { Ballot, GameState } from '@tarnwort/protocol';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { byGil, run, running, tearDown, user } from '../../testing/play';
 
@@ -23,12 +23,13 @@ describe('DiscussionPanel', () => {
     expect(panel().queryByRole('timer')).not.toBeInTheDocument();
   });
 
-  it('starts over and takes the clock away', async () => {
+  it('starts over, and ends with the next step', async () => {
     const { server } = await run(over({ discussion: clock() }));
     await user.click(panel().getByRole('button', { name: 'Von vorn' }));
     expect(server.receivedAs('start_discussion')).toEqual([byGil]);
-    await user.click(panel().getByRole('button', { name: 'Uhr aus' }));
+    await user.click(screen.getByRole('button', { name: 'Geheime Wahl öffnen' }));
     expect(server.receivedAs('end_discussion')).toEqual([byGil]);
+    await waitFor(() => expect(server.receivedAs('open_ballot')).toEqual([byGil]));
   });
 
   it('starts one that was taken away', async () => {
@@ -40,7 +41,7 @@ describe('DiscussionPanel', () => {
   it('is over once the ballot is shown; a clock that still runs can be taken away', async () => {
     const shown: Ballot = { stage: 'shown', voted: [], mine: null, visible: true, votes: [], leaders: [] };
     const idle = await run(over({ ballot: shown }));
-    expect(screen.queryByRole('region', title)).not.toBeInTheDocument();
+    expect(panel().queryByRole('button')).not.toBeInTheDocument();
     idle.unmount();
 
     await run(over({ ballot: shown, discussion: clock() }));

@@ -4,14 +4,18 @@ import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { TurnTimer, useTranslation } from '@tarnwort/ui';
 
 import { useAct } from '../../shared/actions/use-act';
+import { usePending } from '../../shared/actions/use-pending';
 import { GuessedWord } from '../../shared/moderation/GuessedWord';
 import { useSettled } from '../../shared/step/NextStep';
 import { StepPart } from '../../shared/step/StepPart';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import classes from './LastGuess.module.css';
 
-/** The last guess of a caught imposter, who wins with the secret word; only in lobbies that allow it. */
-export function LastGuessPanel() {
+/**
+ * The last guess of a caught imposter, who wins with the secret word; only in lobbies that allow it. `led` says that the big button
+ * starts it.
+ */
+export function LastGuessPanel({ led = false }: { led?: boolean }) {
   const { t } = useTranslation();
   const stage = useLobby(({ automaticRound, lastGuess, phase, settings }) =>
     phase === 'winner_selection' && (lastGuess.stage !== 'none' || (settings.lastGuessAllowed && !automaticRound))
@@ -27,7 +31,7 @@ export function LastGuessPanel() {
       note={t(stage === 'none' && hasSeveral ? 'studio.lastGuess.text.noneOf' : `studio.lastGuess.text.${stage}`)}
     >
       {stage === 'open' && <GuessClock />}
-      {(stage === 'none' || stage === 'missed') && <StartGuess again={stage === 'missed'} />}
+      {((stage === 'none' && !(led && !hasSeveral)) || stage === 'missed') && <StartGuess again={stage === 'missed'} />}
       {stage === 'wrong' && <WrongGuess />}
     </StepPart>
   );
@@ -83,9 +87,8 @@ function GuessClock() {
 /** What the imposter typed, which the game master may blank or let count. */
 function WrongGuess() {
   const { t } = useTranslation();
-  const act = useAct();
   const settled = useSettled();
-  const { selectWinner } = useLobbyCommands();
+  const { start, pending } = usePending();
 
   return (
     <>
@@ -97,9 +100,9 @@ function WrongGuess() {
         color="imposter"
         size="compact-sm"
         fullWidth
-        disabled={!settled}
+        disabled={!settled || pending !== null}
         leftSection={<IconSpy size={16} aria-hidden />}
-        onClick={() => void act(t('studio.lastGuess.count'), selectWinner('imposter'))}
+        onClick={() => void start(t('studio.lastGuess.count'), { action: 'winner', winner: 'imposter' })}
       >
         {t('studio.lastGuess.count')}
       </Button>

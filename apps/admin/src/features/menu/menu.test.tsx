@@ -141,9 +141,9 @@ describe('hotkeys', () => {
   ])('%s chooses the winner when pressed twice, because all screens show it then', async (key, winner) => {
     const { server } = await run(running({ status: 'winner_selection' }));
     await user.keyboard(key);
-    expect(server.receivedAs('select_winner')).toEqual([]);
+    expect(server.receivedAs('arm')).toEqual([]);
     await user.keyboard(key);
-    expect(server.receivedAs('select_winner')).toEqual([{ ...byGil, winner }]);
+    expect(server.receivedAs('arm')).toEqual([{ ...byGil, action: 'winner', winner }]);
   });
 
   it('can be switched off, also after a reload', async () => {

@@ -1,5 +1,5 @@
 import { spoken } from '@tarnwort/lobby-client/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 
 import { byGil, pass, run, running, tearDown, user } from '../../testing/play';
 
@@ -52,53 +52,6 @@ it('marks the imposter for the game master and keeps the word covered', async ()
   expect(screen.getByText('Nordsee')).toBeInTheDocument();
 });
 
-it('ends the round early', async () => {
-  const { server } = await run(running());
-  await user.click(screen.getByRole('button', { name: 'Runde vorzeitig beenden' }));
-  await pass(2500);
-  expect(server.receivedAs('end_current_round')).toEqual([]);
-  await pass(500);
-  expect(server.receivedAs('end_current_round')).toEqual([byGil]);
-});
-
-it('announces the countdown to screen readers once', async () => {
-  await run(running());
-  const said = () => screen.getAllByRole('status').map((region) => region.textContent);
-  expect(said()).toContain('');
-  await user.click(screen.getByRole('button', { name: 'Runde vorzeitig beenden' }));
-  expect(said()).toContain('Abbrechen – endet in 3 s');
-  await pass(1000);
-  expect(said()).toContain('Abbrechen – endet in 3 s');
-  await user.click(screen.getByRole('button', { name: 'Abbrechen – endet in 2 s' }));
-  expect(said()).not.toContain('Abbrechen – endet in 3 s');
-});
-
-it('does not end the round when the game master cancels', async () => {
-  const { server } = await run(running());
-  await user.click(screen.getByRole('button', { name: 'Runde vorzeitig beenden' }));
-  await pass(1000);
-  await user.click(screen.getByRole('button', { name: 'Abbrechen – endet in 2 s' }));
-  await pass(5000);
-  expect(server.receivedAs('end_current_round')).toEqual([]);
-});
-
-it.each([
-  ['the second half of a double click', () => user.dblClick(screen.getByRole('button', { name: /^Runde vorzeitig/ }))],
-  [
-    'Escape',
-    async () => {
-      await user.click(screen.getByRole('button', { name: /^Runde vorzeitig/ }));
-      await user.keyboard('{Escape}');
-    },
-  ],
-])('cancels from the first millisecond by %s', async (_, cancel) => {
-  const { server } = await run(running());
-  await cancel();
-  expect(screen.getByRole('button', { name: 'Runde vorzeitig beenden' })).toBeInTheDocument();
-  await pass(4000);
-  expect(server.receivedAs('end_current_round')).toEqual([]);
-});
-
 describe('during an outage', () => {
   it('cannot take the next step, and says why', async () => {
     const { server } = await run(running());
@@ -106,18 +59,6 @@ describe('during an outage', () => {
     act(() => server.disconnect());
     expect(screen.getByRole('button', { name: 'Runde vorzeitig beenden' })).toBeDisabled();
     expect(step().getByText('Keine Verbindung: Die Runde läuft auf dem Server weiter.')).toBeInTheDocument();
-  });
-
-  it('ends the round when the connection is back within five seconds of the countdown', async () => {
-    const { server } = await run(running());
-    vi.spyOn(Math, 'random').mockReturnValue(0.5);
-    await user.click(screen.getByRole('button', { name: 'Runde vorzeitig beenden' }));
-    server.reachable = false;
-    act(() => server.disconnect());
-    await pass(3100);
-    server.reachable = true;
-    await pass(5000);
-    expect(server.receivedAs('end_current_round')).toEqual([byGil]);
   });
 
   it.each([
@@ -134,24 +75,6 @@ describe('during an outage', () => {
     await pass(10_000);
     expect(server.receivedAs(event)).toEqual([]);
   });
-});
-
-it('ends the round at once when the page is left during the countdown', async () => {
-  const { server } = await run(running());
-  await user.click(screen.getByRole('button', { name: 'Runde vorzeitig beenden' }));
-  await pass(1000);
-  fireEvent(window, new Event('pagehide'));
-  expect(server.receivedAs('end_current_round')).toEqual([byGil]);
-  await pass(5000);
-  expect(server.receivedAs('end_current_round')).toEqual([byGil]);
-});
-
-it('sends no end when the round is over before the countdown', async () => {
-  const { server, send } = await run(running());
-  await user.click(screen.getByRole('button', { name: 'Runde vorzeitig beenden' }));
-  send('round_complete_for_gm', { seq: 11, message: '', reason: 'all_words' });
-  await pass(5000);
-  expect(server.receivedAs('end_current_round')).toEqual([]);
 });
 
 it('pauses, resumes and extends the turn', async () => {

@@ -1,7 +1,6 @@
-import { Button, VisuallyHidden } from '@mantine/core';
-import { IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconX } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
-import { takeBackSeconds } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 
 import { useAct } from '../../shared/actions/use-act';
@@ -9,11 +8,10 @@ import { useHotkeyName } from '../../shared/hotkeys/HotkeysProvider';
 import { useHotkey } from '../../shared/hotkeys/use-hotkey';
 import { SaidWords } from '../../shared/round/SaidWords';
 import { SecretLine } from '../../shared/round/SecretLine';
-import { NextStep } from '../../shared/step/NextStep';
+import { ArmedStep } from '../../shared/step/ArmedStep';
 import { Step } from '../../shared/step/Step';
 import { CurrentTurn, wordsLeft } from './CurrentTurn';
 import classes from './PlayingStep.module.css';
-import { useRoundEnd } from './use-round-end';
 
 /** A running round: whose turn, how long, what was said. */
 export function PlayingStep() {
@@ -24,7 +22,6 @@ export function PlayingStep() {
   const spoken = useLobby((lobby) => lobby.words.length);
   const left = useLobby(wordsLeft);
 
-  const ending = useRoundEnd();
   const pauseKey = useHotkeyName('pause');
   const extendKey = useHotkeyName('extend');
   const pause = () =>
@@ -38,21 +35,18 @@ export function PlayingStep() {
       phase="playing"
       status={t('admin.playingText', { spoken, count: spoken + left })}
       action={
-        <NextStep
-          label={ending.left === null ? t('admin.endRound') : t('admin.endRoundCancel', { seconds: ending.left })}
-          icon={ending.left === null ? <IconPlayerStop size={20} aria-hidden /> : <IconX size={20} aria-hidden />}
+        <ArmedStep
+          armed={{ action: 'end_round' }}
+          label={t('admin.endRound')}
+          pendingText={t('admin.pending.end_round')}
+          icon={<IconPlayerStop size={20} aria-hidden />}
           color="warning"
-          variant={ending.left === null ? 'light' : 'filled'}
-          worksOffline={ending.left !== null && !ending.isScheduled}
+          variant="light"
+          hotkey="endRound"
           ends
-          onClick={ending.press}
         />
       }
     >
-      {/* Announced once, not every second. */}
-      <VisuallyHidden role="status">
-        {ending.left !== null && t('admin.endRoundCancel', { seconds: takeBackSeconds })}
-      </VisuallyHidden>
       <CurrentTurn />
       <div className={classes.clock}>
         <Button

@@ -4,12 +4,14 @@ export type Program = 'streamDeck' | 'companion' | 'streamerBot' | 'curl';
 /** Actions of a remote control, in the order in which a round uses them. */
 export const actions = [
   'start',
+  'round',
   'pause',
   'extend',
   'end-round',
   'crewmates',
   'imposter',
   'draw',
+  'cancel',
   'next',
   'cameras',
   'blackout',

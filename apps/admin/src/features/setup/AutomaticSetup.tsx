@@ -13,6 +13,7 @@ import { Step } from '../../shared/step/Step';
 import classes from './AutomaticSetup.module.css';
 import { countPlayers, type Missing, missingPlayers } from './missing';
 import { SettingsForm } from './SettingsForm';
+import { SettingsLine } from './SettingsLine';
 import { SetupShown } from './SetupShown';
 
 /** Setup of a round that the server draws: nothing secret is typed or shown, so that the game master can play along. */
@@ -40,6 +41,7 @@ export function AutomaticSetup() {
       phase="setup"
       text={short === null ? '' : t(short.text, short.values)}
       warns={short !== null}
+      shown={<SetupShown hint="" />}
       action={
         <NextStep
           label={t('admin.startGame')}
@@ -65,8 +67,9 @@ export function AutomaticSetup() {
         <p className={classes.text}>{t('admin.automatic.playText')}</p>
         <CopyButton fullWidth value={links.invite} label={t('admin.copyInvite')} />
       </section>
-      <SetupShown hint="" />
-      <SettingsForm />
+      <SettingsLine>
+        <SettingsForm />
+      </SettingsLine>
     </Step>
   );
 }

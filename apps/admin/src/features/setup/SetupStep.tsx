@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { IconDice5, IconPlayerPlay } from '@tabler/icons-react';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { limits } from '@tarnwort/protocol';
@@ -10,32 +10,41 @@ import { useAutosaveFields } from '../../shared/autosave/AutosaveProvider';
 import { useAutosave } from '../../shared/autosave/use-autosave';
 import { useHotkeyName } from '../../shared/hotkeys/HotkeysProvider';
 import { useHotkey } from '../../shared/hotkeys/use-hotkey';
+import type { DrawWord } from '../../shared/round/drawn-word';
+import { useByHand } from '../../shared/round/use-by-hand';
 import { NextStep } from '../../shared/step/NextStep';
 import { Step } from '../../shared/step/Step';
 import { AutomaticSetup } from './AutomaticSetup';
+import { DrawnStart } from './DrawnStart';
 import { ImposterLine } from './ImposterLine';
-import { countPlayers, missingFor } from './missing';
+import { countPlayers, type Missing, missingFor, missingPlayers } from './missing';
 import { SettingsForm } from './SettingsForm';
+import { SettingsLine } from './SettingsLine';
 import { SetupShown } from './SetupShown';
+import classes from './SetupStep.module.css';
 import { WordFields } from './WordFields';
 
 export interface SetupStepProps {
   /** What fills word and hint without typing */
   draw: ReactNode;
+  /** Draws a word for a round that is drawn and started with one press */
+  drawWord: DrawWord;
 }
 
 /** Setup of the round to come, by the game master or by the server. */
-export function SetupStep({ draw }: SetupStepProps) {
+export function SetupStep(props: SetupStepProps) {
   const automatic = useLobby((lobby) => lobby.settings.automaticGameMaster);
-  return automatic ? <AutomaticSetup /> : <ManualSetup draw={draw} />;
+  return automatic ? <AutomaticSetup /> : <ManualSetup {...props} />;
 }
 
 /** Word, hint, imposter and settings. */
-function ManualSetup({ draw }: SetupStepProps) {
+function ManualSetup({ draw, drawWord }: SetupStepProps) {
   const { t } = useTranslation();
   const act = useAct();
   const commands = useLobbyCommands();
   const { flushAll } = useAutosaveFields();
+  const { byHand, setByHand } = useByHand();
+  const pending = useLobby((lobby) => lobby.pending);
   const topicLength = useLengthLimit(limits.topicLength);
   const topic = useAutosave({
     value: useLobby((lobby) => lobby.topic ?? ''),
@@ -58,55 +67,87 @@ function ManualSetup({ draw }: SetupStepProps) {
   const missing = missingFor(topic.text, counts, different ? imposterTopic.text : null, tooLong);
 
   /**
-   * Sends what was typed and never sent, so that the round starts with what the fields show. A text that was sent before is left
-   * out: until its answer arrives this screen has the old value, which would undo it.
+   * What was typed and never sent, so that the round starts with what the fields show. A text that was sent before is left out: until
+   * its answer arrives this screen has the old value, which would undo it.
    */
-  function start() {
+  function takeUnsaved() {
     const [word, about, other] = [topic.unsent(), hint.unsent(), imposterTopic.unsent()];
     flushAll();
-    const unsaved = {
+    return {
       ...(word === null ? {} : { topic: word.trim() }),
       ...(about === null ? {} : { categoryHint: about.trim() }),
       ...(other === null || !different ? {} : { imposterTopic: other.trim() }),
     };
-    void act(t('admin.startGame'), commands.startRound(unsaved));
   }
+
+  const start = () => void act(t('admin.startGame'), commands.startRound(takeUnsaved()));
 
   const randomKey = useHotkeyName('random');
   const drawImposter = () => void act(t('admin.randomImposter'), commands.randomizeImposter());
   useHotkey('random', drawImposter);
 
+  const short: Missing | null =
+    counts.connected < limits.playersForImposters[1] ? { text: 'admin.needTwoPlayers' } : missingPlayers(counts);
+  const drawn = (
+    <DrawnStart
+      drawWord={drawWord}
+      hasTopic={topic.text.trim() !== ''}
+      takeUnsaved={takeUnsaved}
+      enabled={short === null && !tooLong}
+      isLead={!byHand}
+    />
+  );
+  const shownMissing = byHand ? missing : short;
+
   return (
     <Step
       phase="setup"
-      text={missing === null ? '' : t(missing.text, missing.values)}
-      warns={missing !== null}
+      text={shownMissing === null ? '' : t(shownMissing.text, shownMissing.values)}
+      warns={shownMissing !== null}
+      shown={<SetupShown hint={byHand ? hint.text : ''} />}
       action={
-        <NextStep
-          label={t('admin.startGame')}
-          icon={<IconPlayerPlay size={20} aria-hidden />}
-          enabled={missing === null}
-          hotkey="next"
-          onClick={start}
-        />
+        byHand ? (
+          <div className={classes.starts}>
+            <NextStep
+              label={t('admin.startGame')}
+              icon={<IconPlayerPlay size={20} aria-hidden />}
+              enabled={missing === null && pending === null}
+              hotkey="next"
+              onClick={start}
+            />
+            {drawn}
+          </div>
+        ) : (
+          drawn
+        )
       }
     >
-      <WordFields topic={topic} hint={hint} imposterTopic={different ? imposterTopic : null} />
-      {draw}
-      <div>
-        <ImposterLine />
-        <Button
-          variant="default"
-          fullWidth
-          leftSection={<IconDice5 size={18} aria-hidden />}
-          {...(randomKey ? { 'aria-keyshortcuts': randomKey } : {})}
-          onClick={drawImposter}
-        >
-          {t('admin.randomImposter')}
-        </Button>
-      </div>
-      <SetupShown hint={hint.text} />
-      <SettingsForm />
+      <Switch
+        label={t('admin.byHand')}
+        checked={byHand}
+        onChange={({ currentTarget }) => setByHand(currentTarget.checked)}
+      />
+      {byHand && (
+        <>
+          <WordFields topic={topic} hint={hint} imposterTopic={different ? imposterTopic : null} />
+          {draw}
+          <div>
+            <ImposterLine />
+            <Button
+              variant="default"
+              fullWidth
+              leftSection={<IconDice5 size={18} aria-hidden />}
+              {...(randomKey ? { 'aria-keyshortcuts': randomKey } : {})}
+              onClick={drawImposter}
+            >
+              {t('admin.randomImposter')}
+            </Button>
+          </div>
+        </>
+      )}
+      <SettingsLine>
+        <SettingsForm />
+      </SettingsLine>
     </Step>
   );
 }

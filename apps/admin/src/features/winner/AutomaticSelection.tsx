@@ -1,17 +1,14 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconChecklist, IconPlayerTrackNext, IconX } from '@tabler/icons-react';
 import { ballotEndsAt, type LobbyState, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
-import { takeBackSeconds } from '@tarnwort/protocol';
 import { TurnTimer, useTranslation } from '@tarnwort/ui';
 import type { ReactNode } from 'react';
 
 import { useAct } from '../../shared/actions/use-act';
-import { useAutosaveFields } from '../../shared/autosave/AutosaveProvider';
 import { SaidWords } from '../../shared/round/SaidWords';
 import { SecretLine } from '../../shared/round/SecretLine';
+import { ArmedStep } from '../../shared/step/ArmedStep';
 import { NextStep } from '../../shared/step/NextStep';
 import { Step } from '../../shared/step/Step';
-import { useRevocable } from '../../shared/use-revocable';
 import classes from './Winner.module.css';
 
 /** How far an automatic round has come after its words. */
@@ -66,31 +63,18 @@ function GoOn({ stage }: { stage: ReturnType<typeof stageOf> }) {
   );
 }
 
-/** Ends the round without a winner, which reveals the word: it can be cancelled for some seconds. */
+/** Ends the round without a winner, which reveals the word: it can be taken back for some seconds. */
 function Abandon() {
   const { t } = useTranslation();
-  const act = useAct();
-  const { selectWinner } = useLobbyCommands();
-  const { flushAll } = useAutosaveFields();
-  const { left, press } = useRevocable(() => {
-    flushAll();
-    void act(t('admin.automatic.abandon'), selectWinner('draw'));
-  }, takeBackSeconds);
 
   return (
-    <>
-      {/* Announced once, not every second. */}
-      <VisuallyHidden role="status">
-        {left !== null && t('admin.endRoundCancel', { seconds: takeBackSeconds })}
-      </VisuallyHidden>
-      <NextStep
-        label={left === null ? t('admin.automatic.abandon') : t('admin.endRoundCancel', { seconds: left })}
-        icon={<IconX size={20} aria-hidden />}
-        variant="default"
-        worksOffline={left !== null}
-        ends
-        onClick={press}
-      />
-    </>
+    <ArmedStep
+      armed={{ action: 'winner', winner: 'draw' }}
+      label={t('admin.automatic.abandon')}
+      pendingText={t('admin.automatic.abandon')}
+      icon={<IconX size={20} aria-hidden />}
+      variant="default"
+      ends
+    />
   );
 }

@@ -1,88 +1,73 @@
-import { IconEqual, IconSpy, IconUsers } from '@tabler/icons-react';
-import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
-import type { Winner } from '@tarnwort/protocol';
-import { useTranslation } from '@tarnwort/ui';
-import type { ReactNode } from 'react';
-import { useAct } from '../../shared/actions/use-act';
+import { useLobby } from '@tarnwort/lobby-client';
+import { formatList, useTranslation } from '@tarnwort/ui';
 
-import { useAutosaveFields } from '../../shared/autosave/AutosaveProvider';
 import { SaidWords } from '../../shared/round/SaidWords';
 import { SecretLine } from '../../shared/round/SecretLine';
-import { NextStep } from '../../shared/step/NextStep';
 import { Step } from '../../shared/step/Step';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import { AutomaticSelection } from './AutomaticSelection';
+import { LeadStep } from './LeadStep';
 import { RevealShown } from './RevealShown';
-import classes from './Winner.module.css';
+import { Track, type TrackParts } from './Track';
+import { type TrackStep, useTrack } from './use-track';
+import { WinnerButtons } from './WinnerButtons';
 
 export interface WinnerSelectionStepProps {
-  /** Discussion, ballot and last guess, as far as they are due */
-  parts: ReactNode;
+  /** Discussion, ballot and last guess */
+  parts: TrackParts;
 }
 
 /** Selects the winner after the words: the game master, or in an automatic round the ballot. */
 export function WinnerSelectionStep({ parts }: WinnerSelectionStepProps) {
   const automatic = useLobby((lobby) => lobby.automaticRound);
-  return automatic ? <AutomaticSelection parts={parts} /> : <Choice parts={parts} />;
+  if (!automatic) return <Choice parts={parts} />;
+  return (
+    <AutomaticSelection
+      parts={
+        <>
+          {parts.discussion(false)}
+          {parts.ballot(false)}
+          {parts.guess(false)}
+        </>
+      }
+    />
+  );
 }
 
-/** The game master chooses the winner. */
+/** The game master leads through the steps and chooses the winner. */
 function Choice({ parts }: WinnerSelectionStepProps) {
-  const { t } = useTranslation();
-  const act = useAct();
-  const { selectWinner } = useLobbyCommands();
-  const { flushAll } = useAutosaveFields();
-  const { stream } = useStreamerMode();
-  // The reason 'imposter_left' would reveal who the imposter was.
-  const reason = useLobby(({ roundEnd }) => (stream && roundEnd === 'imposter_left' ? null : roundEnd));
-  const guess = useLobby(({ lastGuess }) => lastGuess.stage);
-  const mayGuess = useLobby(({ settings, lastGuess }) => settings.lastGuessAllowed && lastGuess.stage === 'none');
-  const question = t(mayGuess ? 'studio.lastGuess.next.none' : 'admin.selectionText');
-
-  const textWith = (stage: typeof guess) =>
-    stage === 'open' || stage === 'wrong' ? t(`studio.lastGuess.next.${stage}`) : null;
-  const choose = (winner: Winner) => () => {
-    flushAll();
-    void act(t(`common.winner.${winner}`), selectWinner(winner));
-  };
+  const track = useTrack();
+  const text = useReason(track.current);
 
   return (
     <Step
       phase="winner_selection"
-      text={textWith(guess) ?? (reason === null ? question : `${t(`admin.roundEnd.${reason}`)} ${question}`)}
-      action={
-        <div className={classes.choices}>
-          <NextStep
-            label={t('admin.crewmatesWin')}
-            icon={<IconUsers size={20} aria-hidden />}
-            color="crewmate"
-            hotkey="crewmates"
-            confirmKey
-            onClick={choose('regular_players')}
-          />
-          <NextStep
-            label={t('admin.imposterWins')}
-            icon={<IconSpy size={20} aria-hidden />}
-            color="imposter"
-            hotkey="imposter"
-            confirmKey
-            onClick={choose('imposter')}
-          />
-          <NextStep
-            label={t('admin.draw')}
-            icon={<IconEqual size={20} aria-hidden />}
-            variant="default"
-            hotkey="draw"
-            confirmKey
-            onClick={choose('draw')}
-          />
-        </div>
-      }
+      text={text}
+      shown={<RevealShown />}
+      action={track.current === 'reveal' ? <WinnerButtons /> : <LeadStep key={track.current} track={track} />}
     >
-      {parts}
-      <RevealShown />
+      {track.steps.length > 1 ? <Track track={track} parts={parts} /> : parts.ballot(false)}
       <SecretLine otherAlone />
       <SaidWords />
     </Step>
   );
+}
+
+/** Says what the step waits for, or why the round ended; empty when the buttons say it all. */
+function useReason(current: TrackStep): string {
+  const { t, language } = useTranslation();
+  const { stream } = useStreamerMode();
+  const missing = useLobby(({ ballot, turnOrder, players }) =>
+    players.filter(({ id }) => turnOrder.includes(id) && !ballot.voted.includes(id)).map(({ name }) => name),
+  );
+  const voting = useLobby(({ ballot }) => ballot.stage === 'open');
+  const all = useLobby(({ turnOrder }) => turnOrder.length);
+  const guess = useLobby(({ lastGuess }) => lastGuess.stage);
+  // The reason 'imposter_left' would reveal who the imposter was.
+  const reason = useLobby(({ roundEnd }) => (stream && roundEnd === 'imposter_left' ? null : roundEnd));
+
+  if (current === 'ballot' && voting && missing.length > 0)
+    return t('admin.track.missing', { count: all - missing.length, all, names: formatList(missing, language) });
+  if (guess === 'open' || guess === 'wrong') return t(`studio.lastGuess.next.${guess}`);
+  return reason === null || reason === 'all_words' ? '' : t(`admin.roundEnd.${reason}`);
 }

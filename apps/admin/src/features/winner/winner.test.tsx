@@ -19,7 +19,7 @@ it.each([
   expect(screen.getByRole('region', { name: 'Gewinner-Auswahl' })).toBeInTheDocument();
 
   await user.click(screen.getByRole('button', { name: button }));
-  expect(server.receivedAs('select_winner')).toEqual([{ ...byGil, winner }]);
+  expect(server.receivedAs('arm')).toEqual([{ ...byGil, action: 'winner', winner }]);
 });
 
 it('tells the game master why a round ended', async () => {

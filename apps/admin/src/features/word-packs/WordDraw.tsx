@@ -3,15 +3,18 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustments, IconCards } from '@tabler/icons-react';
 import { BusyButton, lazyDialog, useTranslation } from '@tarnwort/ui';
 
-import { useDrawWord } from './use-draw-word';
 import classes from './WordPacks.module.css';
 
 const PackDialog = lazyDialog(async () => (await import('./PackDialog')).PackDialog);
 
+export interface WordDrawProps {
+  draw: () => void;
+  drawing: boolean;
+}
+
 /** Fills word and hint with a drawn pair; the choice of words is one click further. */
-export function WordDraw() {
+export function WordDraw({ draw, drawing }: WordDrawProps) {
   const { t } = useTranslation();
-  const { draw, drawing } = useDrawWord();
   const [opened, { open, close }] = useDisclosure();
 
   return (

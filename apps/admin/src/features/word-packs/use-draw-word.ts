@@ -5,10 +5,11 @@ import { useState } from 'react';
 
 import { useAct } from '../../shared/actions/use-act';
 import { useAutosaveFields } from '../../shared/autosave/AutosaveProvider';
+import type { DrawnWord } from '../../shared/round/drawn-word';
 import { chosen, drawOne, keyOf, unplayed } from './choice';
 import { useChoice, useOwnWords, usePlayed } from './use-pack-memory';
 
-/** Draws a word that was neither played nor drawn in this setup, and puts it into the round to come. */
+/** Draws a word that was neither played nor drawn in this setup; `draw` puts it into the round to come. */
 export function useDrawWord() {
   const { t } = useTranslation();
   const act = useAct();
@@ -34,27 +35,32 @@ export function useDrawWord() {
     return { pair, other: pair && drawPartner(pair, unplayed(words, new Set(played)), words) };
   }
 
-  async function prepare({ word, hint }: WordPair, other: WordPair | undefined) {
-    setDrawn((before) => [...before, keyOf(word)]);
-    flushAll();
-    const imposterTopic = different && other ? { imposterTopic: other.word } : {};
-    await act(t('studio.packs.draw'), prepareRound({ topic: word, categoryHint: hint, ...imposterTopic }));
-  }
-
-  async function draw() {
+  async function drawWord(): Promise<DrawnWord | null> {
     setDrawing(true);
     try {
       const { pair, other } = await drawPair();
-      if (pair) await prepare(pair, other);
-      else notifyWarning(t('studio.packs.none'));
+      if (!pair) notifyWarning(t('studio.packs.none'));
+      else {
+        setDrawn((before) => [...before, keyOf(pair.word)]);
+        const imposterTopic = different && other ? { imposterTopic: other.word } : {};
+        return { topic: pair.word, categoryHint: pair.hint, ...imposterTopic };
+      }
     } catch {
       notifyError(t('studio.packs.unreachable'));
     } finally {
       setDrawing(false);
     }
+    return null;
   }
 
-  return { draw: () => void draw(), drawing };
+  async function draw() {
+    const word = await drawWord();
+    if (!word) return;
+    flushAll();
+    await act(t('studio.packs.draw'), prepareRound(word));
+  }
+
+  return { draw: () => void draw(), drawWord, drawing };
 }
 
 /** Draws the imposter's word beside a drawn one: one that was not played, else one of all words. */

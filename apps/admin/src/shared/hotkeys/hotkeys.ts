@@ -3,6 +3,8 @@ import { parseJson } from '../parse-json';
 /** What a key can do. */
 export const hotkeyActions = [
   'next',
+  'drawAndStart',
+  'endRound',
   'random',
   'pause',
   'extend',
@@ -29,6 +31,8 @@ export const defaultHotkeys: Hotkeys = {
   on: true,
   keys: {
     next: 'n',
+    drawAndStart: 's',
+    endRound: 'e',
     random: 'r',
     pause: 'p',
     extend: '+',

@@ -1,7 +1,8 @@
-import { Button, type MantineColor } from '@mantine/core';
+import { Button, Kbd, type MantineColor } from '@mantine/core';
 import { useTimeout } from '@mantine/hooks';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { useConnection } from '@tarnwort/lobby-client';
-import { type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 
 import { useHotkeyName } from '../hotkeys/HotkeysProvider';
 import type { HotkeyAction } from '../hotkeys/hotkeys';
@@ -22,10 +23,12 @@ export interface NextStepProps {
   hotkey?: HotkeyAction;
   /** Whether the key has to be pressed twice, because the step reveals something; false by default */
   confirmKey?: boolean;
-  /** Whether it can be pressed during an outage, which `Step` explains; false by default */
-  worksOffline?: boolean;
+  /** What takes effect when the countdown ends, with the times of its bar; undefined without a countdown */
+  counting?: { text: string; style: CSSProperties } | undefined;
   /** Whether it ends something, which is outlined; false by default */
   ends?: boolean;
+  /** Whether it stands below the big button; false by default */
+  small?: boolean;
 }
 
 /** The big button that moves the game on to its next phase. */
@@ -38,33 +41,47 @@ export function NextStep({
   variant = 'filled',
   hotkey,
   confirmKey = false,
-  worksOffline = false,
+  counting,
   ends = false,
+  small = false,
 }: NextStepProps) {
   const settled = useSettled();
   const offline = useConnection().failures > 0;
-  const usable = enabled && settled && (worksOffline || !offline);
-  const key = useHotkeyName(hotkey);
-  useHotkey(hotkey, onClick, { enabled: usable, confirm: confirmKey });
+  const usable = enabled && settled && !offline;
+  const ownKey = useHotkeyName(hotkey);
+  useHotkey(hotkey, onClick, { enabled: usable && !counting, confirm: confirmKey });
 
   return (
     <Button
-      size="lg"
+      size={small ? 'sm' : 'lg'}
       className={classes.step ?? ''}
+      data-small={small || undefined}
       data-ends={ends || undefined}
+      data-counting={counting !== undefined || undefined}
+      style={counting?.style}
       fullWidth
       color={color}
       variant={variant}
       px="xs"
-      fz={18}
-      leftSection={icon}
+      fz={small ? 14 : 18}
+      leftSection={counting ? <IconArrowBackUp size={20} aria-hidden /> : icon}
+      rightSection={<Key name={counting ? 'Esc' : ownKey} />}
       disabled={!usable}
-      {...(key ? { 'aria-keyshortcuts': key } : {})}
+      aria-keyshortcuts={counting ? 'Escape' : ownKey}
       onClick={onClick}
     >
       {label}
+      {counting && <small className={classes.pending}>{counting.text}</small>}
     </Button>
   );
+}
+
+function Key({ name }: { name: string | undefined }) {
+  return name ? (
+    <Kbd size="xs" className={classes.key ?? ''} aria-hidden>
+      {name}
+    </Kbd>
+  ) : null;
 }
 
 /** How long a new button stays disabled: longer than a double click, which must not trigger the next step as well. */

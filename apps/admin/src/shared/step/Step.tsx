@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core';
 import { useConnection, useLobby } from '@tarnwort/lobby-client';
 import type { Phase } from '@tarnwort/protocol';
 import { useScrollPadding, useTranslation } from '@tarnwort/ui';
 import { type ReactNode, useId, useRef } from 'react';
 
+import { usePending } from '../actions/use-pending';
 import { focusTarget } from '../focus/focus-target';
 import classes from './Step.module.css';
 
@@ -14,6 +16,8 @@ export interface StepProps {
   text?: string;
   /** Whether `text` is a warning; false by default */
   warns?: boolean;
+  /** What all screens show with the next step, where there is no text */
+  shown?: ReactNode;
   /** The big button, always in the same place */
   action: ReactNode;
   /** What belongs to this phase, below the button */
@@ -21,7 +25,7 @@ export interface StepProps {
 }
 
 /** What a game master does in one phase: its name and progress, the one next step, and what that needs. */
-export function Step({ phase, status, text, warns = false, action, children }: StepProps) {
+export function Step({ phase, status, text, warns = false, shown, action, children }: StepProps) {
   const { t } = useTranslation();
   const round = useLobby((lobby) => lobby.round);
   const lead = useRef<HTMLDivElement>(null);
@@ -37,19 +41,43 @@ export function Step({ phase, status, text, warns = false, action, children }: S
           {about !== '' && <p className={classes.about}>{about}</p>}
         </div>
         {action}
-        {offline && (
-          <p className={classes.reason} data-warns>
-            {t(phase === 'playing' ? 'admin.offlinePlaying' : 'admin.offline')}
-          </p>
-        )}
-        {text && (
-          <p className={classes.reason} data-warns={warns || undefined} {...(warns ? { role: 'alert' } : {})}>
-            {text}
-          </p>
-        )}
+        <div className={classes.line}>
+          {offline ? (
+            <p className={classes.reason} data-warns>
+              {t(phase === 'playing' ? 'admin.offlinePlaying' : 'admin.offline')}
+            </p>
+          ) : (
+            <StepLine text={text ?? ''} warns={warns} shown={shown} />
+          )}
+        </div>
       </div>
       {children && <StepDetails>{children}</StepDetails>}
     </section>
+  );
+}
+
+/** The line below the button: what counts down, else why the button waits, else what all screens show next. */
+function StepLine({ text, warns, shown }: { text: string; warns: boolean; shown: ReactNode }) {
+  const { t } = useTranslation();
+  const { pending, now } = usePending();
+
+  if (pending) {
+    return (
+      <>
+        <p className={classes.reason} role="status">
+          {t(`admin.pending.text.${pending.action}`)}
+        </p>
+        <Button variant="default" size="compact-sm" onClick={now}>
+          {t('admin.pending.now')}
+        </Button>
+      </>
+    );
+  }
+  if (!text) return shown;
+  return (
+    <p className={classes.reason} data-warns={warns || undefined} {...(warns ? { role: 'alert' } : {})}>
+      {text}
+    </p>
   );
 }
 
@@ -65,8 +93,7 @@ export function NextShown({ children }: { children: ReactNode }) {
 
   return (
     <section className={classes.shown} aria-labelledby={id}>
-      <h2 id={id}>{t('admin.nextShown')}</h2>
-      {children}
+      <h2 id={id}>{t('admin.nextShown')}</h2> {children}
     </section>
   );
 }

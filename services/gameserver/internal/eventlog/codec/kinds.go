@@ -43,8 +43,8 @@ func kinds() []kind { //nolint:funlen // a table: one row for each kind of event
 		kindOf[game.TurnRecovered]("turn_recovered"),
 		kindOf[game.TurnPassed]("turn_passed"),
 		kindOf[game.RoundCompleted]("round_completed"),
-		kindOf[game.RoundEndScheduled]("round_end_scheduled"),
-		kindOf[game.RoundEndCanceled]("round_end_canceled"),
+		kindOf[game.ActionArmed]("action_armed"),
+		kindOf[game.ActionCanceled]("action_canceled"),
 
 		kindOf[game.WinnerSelected]("winner_selected"),
 		kindOf[game.PointsAdjusted]("points_adjusted"),

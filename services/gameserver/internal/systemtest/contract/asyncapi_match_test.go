@@ -154,8 +154,8 @@ func (m *match) finishRounds() {
 	time.Sleep(4 * game.RevealStepTime)
 	m.do(gm, "start_next_round", m.byGameMaster)
 	m.do(gm, "start_word_submission", protocol.StartWordSubmission{LobbyID: m.id, Topic: &m.topic, ImposterID: &m.bob.PlayerID})
-	m.execute(game.ScheduleRoundEnd{By: game.PlayerID(m.gm.PlayerID)})
-	m.do(gm, "cancel_round_end", m.byGameMaster)
+	m.do(gm, "arm", protocol.Arm{LobbyID: m.id, Action: "end_round"})
+	m.do(gm, "cancel", m.byGameMaster)
 	m.do(gm, "end_current_round", m.byGameMaster)
 }
 

@@ -52,7 +52,7 @@ func (a *apiChecker) checkStartConflicts() {
 		gm.Do("update_game_settings", protocol.UpdateGameSettings{LobbyID: id, SettingsChange: change})
 	}
 	endRound()
-	a.post(path+"/winner?winner=draw", token, nil, http.StatusOK)
+	a.post(path+"/winner?winner=draw&now=true", token, nil, http.StatusOK)
 	a.refused(path+"/next", token, nil, "reveal_running")
 	time.Sleep(4 * game.RevealStepTime)
 	a.post(path+"/next", token, nil, http.StatusOK)

@@ -1,0 +1,62 @@
+package gametest
+
+import "tarnwort/libs/game"
+
+// randomArm announces an action, takes it back, or is its clock.
+func randomArm(r random) game.Command {
+	pending := r.lobby.Round.Pending
+	switch {
+	case !pending.Exists() && !r.oneIn(8):
+		arm := game.Arm{By: r.gameMaster(), Action: randomAction(r), Winner: randomWinner(r), Now: r.oneIn(6)}
+		arm.Round.Connected, arm.Round.Drawn = r.connected(), randomDraw(r)
+		arm.Round.Topic = some(r, "Kern")
+		return arm
+	case r.oneIn(5):
+		return game.Arm{By: r.gameMaster(), Action: pending.Action, Winner: pending.Winner, Now: r.oneIn(2)}
+	case r.oneIn(3):
+		return game.CancelArmed{By: r.gameMaster()}
+	default:
+		return game.ExecuteArmed{At: pending.At}
+	}
+}
+
+// randomAction is mostly one that fits the phase.
+func randomAction(r random) game.Action {
+	if r.oneIn(6) {
+		return pick(r, game.RoundAction, game.EndRoundAction, game.WinnerAction, "dance")
+	}
+	switch r.lobby.Phase {
+	case game.Setup:
+		return game.RoundAction
+	case game.Playing:
+		return game.EndRoundAction
+	default:
+		return game.WinnerAction
+	}
+}
+
+// pendingFits: what is pending can happen in its phase, and a round that starts has its imposters and its players.
+func pendingFits(l game.Lobby) bool {
+	pending := l.Round.Pending
+	switch pending.Action {
+	case "":
+		return pending == game.Pending{}
+	case game.RoundAction:
+		return l.Phase == game.Setup && !pending.At.IsZero() && pending.Secrets.Topic != "" && len(l.Players) >= l.Settings.MinPlayers() &&
+			seatsOf(l, pending.Secrets.Imposters.List()) == l.Settings.Imposters
+	case game.EndRoundAction:
+		return l.Phase == game.Playing && !pending.At.IsZero()
+	default:
+		return (l.Phase == game.WinnerSelection || l.Phase == game.WinnerAnnouncement) && !pending.At.IsZero() && pending.Winner != ""
+	}
+}
+
+// seatsOf counts the players who have a seat.
+func seatsOf(l game.Lobby, players []game.PlayerID) (count int) {
+	for _, id := range players {
+		if l.Players.Index(id) >= 0 {
+			count++
+		}
+	}
+	return count
+}

@@ -1,0 +1,176 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { it, screens } from '../harness/e2e-test.ts';
+import type { QuickTable } from '../harness/quick-table.ts';
+import { RemoteControl } from '../harness/remote-control.ts';
+import { sees } from '../harness/seen.ts';
+import type { Server } from '../harness/server.ts';
+import { AdminScreen } from '../screens/admin-screen.ts';
+import { shown } from '../screens/shown.ts';
+
+const counting = ({ page }: AdminScreen) => page.getByRole('button', { name: /^Abbrechen \(\d\)/ });
+const start = 'Runde ziehen und starten';
+const crewmates = 'Crewmates gewinnen';
+
+/** Reports whether nothing happens for longer than an action counts. */
+async function stays(screen: AdminScreen, phase: string): Promise<void> {
+  await screen.page.waitForTimeout(3500);
+  expect(await shown(screen.phase)).toBe(phase);
+}
+
+async function open(screen: AdminScreen, server: Server, table: QuickTable, ready: string): Promise<void> {
+  await screen.page.goto(server.url + table.masterPath());
+  await expect.poll(() => screen.button(ready).isEnabled()).toBe(true);
+}
+
+/** Three players, in setup. */
+async function seated(table: QuickTable, settings: Parameters<QuickTable['setUp']>[0] = {}): Promise<QuickTable> {
+  for (const name of ['Ada', 'Bea', 'Cem']) await table.sit(name);
+  await table.setUp({ firstPlayerTime: 300, otherPlayerTime: 300, ...settings });
+  return table;
+}
+
+/** Three players whose words are over. */
+async function decided(table: QuickTable, settings: Parameters<QuickTable['setUp']>[0] = {}): Promise<QuickTable> {
+  await seated(table, settings);
+  await table.start();
+  await table.sendAsMaster('end_current_round', {});
+  return table;
+}
+
+/** Two clicks of a nervous finger. */
+const doubleClick = (button: Locator) => button.dblclick({ delay: 20 });
+
+describe('a careless host', () => {
+  it('plays an ordinary round with two clicks', async ({ server, arrive, quickTable }) => {
+    const screen = new AdminScreen((await arrive('Mika', screens.laptop)).page);
+    const table = await decided(await quickTable());
+    await screen.page.addInitScript(() => localStorage.setItem('tarnwort.by-hand', 'false'));
+    await open(screen, server, table, crewmates);
+    await screen.button(crewmates).click();
+    await sees('Mika', () => shown(screen.phase), 'Runden-Ende');
+
+    await screen.button('Nächste Runde starten').click();
+    await counting(screen).waitFor();
+    await sees('Mika', () => shown(screen.phase), 'Spiel läuft');
+  });
+
+  it('reveals nothing by a double click that is taken back', async ({ server, arrive, quickTable }) => {
+    const screen = new AdminScreen((await arrive('Mika', screens.laptop)).page);
+    await open(screen, server, await decided(await quickTable()), crewmates);
+    await doubleClick(screen.button(crewmates));
+    await counting(screen).waitFor();
+    await screen.page.keyboard.press('Escape');
+    await screen.button(crewmates).waitFor();
+    await stays(screen, 'Gewinner-Auswahl');
+  });
+
+  it('reveals nothing by a wrong key, nor by keys while something counts', async ({ server, arrive, quickTable }) => {
+    const screen = new AdminScreen((await arrive('Mika', screens.laptop)).page);
+    await open(screen, server, await decided(await quickTable()), crewmates);
+    for (const key of ['2', 'n', 'e', 's', 'p']) await screen.page.keyboard.press(key);
+    await stays(screen, 'Gewinner-Auswahl');
+
+    await screen.button('Unentschieden').click();
+    await counting(screen).waitFor();
+    for (const key of ['1', '1', '2', '2', '3', '3']) await screen.page.keyboard.press(key);
+    await screen.page.keyboard.press('Escape');
+    await stays(screen, 'Gewinner-Auswahl');
+  });
+
+  it('finds no winner to click while a ballot is open', async ({ server, arrive, quickTable }) => {
+    const screen = new AdminScreen((await arrive('Mika', screens.laptop)).page);
+    const table = await decided(await quickTable());
+    await table.sendAsMaster('open_ballot', {});
+    await open(screen, server, table, 'Wahl jetzt beenden');
+    expect(await screen.button(crewmates).count()).toBe(0);
+    await screen.page.getByText('0 von 3 haben gewählt – es fehlen Ada, Bea und Cem').waitFor();
+    await table.accuse('Ada', 'Bea');
+    await screen.page.getByText('1 von 3 hat gewählt – es fehlen Bea und Cem').waitFor();
+  });
+
+  it('takes back in a second tab what the first one announced', async ({ server, arrive, quickTable }) => {
+    const first = new AdminScreen((await arrive('Mika', screens.laptop)).page);
+    const table = await decided(await quickTable());
+    const remote = await RemoteControl.open(server.url, table);
+    await open(first, server, table, crewmates);
+    await first.button(crewmates).click();
+    await counting(first).waitFor();
+    await first.page.reload();
+    await remote.press('cancel');
+    await first.button(crewmates).waitFor();
+    await stays(first, 'Gewinner-Auswahl');
+  });
+
+  it('loses the connection after the click: it still happens', async ({ server, arrive, quickTable }) => {
+    const screen = new AdminScreen((await arrive('Mika', screens.laptop)).page);
+    await open(screen, server, await decided(await quickTable()), crewmates);
+    await screen.button(crewmates).click();
+    await counting(screen).waitFor();
+    await screen.page.context().setOffline(true);
+    await screen.page.waitForTimeout(2500);
+    await screen.page.context().setOffline(false);
+    await sees('Mika', () => shown(screen.phase), 'Runden-Ende');
+  });
+
+  it('presses desk and deck at once: one action counts, the other is refused', async ({
+    server,
+    arrive,
+    quickTable,
+  }) => {
+    const screen = new AdminScreen((await arrive('Mika', screens.laptop)).page);
+    const table = await decided(await quickTable());
+    const remote = await RemoteControl.open(server.url, table);
+    await open(screen, server, table, crewmates);
+    await screen.button(crewmates).click();
+    await counting(screen).waitFor();
+    await remote.press('winner?winner=imposter');
+    await remote.press('winner?winner=crewmates'); // a retried call changes nothing
+    await sees('Mika', () => shown(screen.phase), 'Runden-Ende');
+    await screen.page.getByText('Crewmates gewinnen!').waitFor();
+  });
+
+  it('starts no round by a double click, and keeps what was typed', async ({ server, arrive, quickTable }) => {
+    const screen = new AdminScreen((await arrive('Mika', screens.laptop)).page);
+    await open(screen, server, await seated(await quickTable()), start);
+    await screen.wordField.fill('Leuchtturm');
+    await doubleClick(screen.button(start));
+    await counting(screen).waitFor();
+    await screen.page.keyboard.press('Escape');
+    await screen.button(start).waitFor();
+    await stays(screen, 'Einrichtungs-Phase');
+    await screen.page.getByRole('switch', { name: 'Von Hand' }).press('Space');
+    expect(await screen.wordField.inputValue()).toBe('Leuchtturm');
+  });
+
+  it('kicks the drawn imposter while the round starts: it is taken back', async ({ server, arrive, quickTable }) => {
+    const screen = new AdminScreen((await arrive('Mika', screens.laptop)).page);
+    const table = await quickTable();
+    const dan = await table.sit('Dan');
+    await seated(table);
+    await open(screen, server, table, start);
+    await table.sendAsMaster('set_topic_and_imposter', { topic: 'Leuchtturm', imposterId: dan });
+    await screen.button(start).click();
+    await counting(screen).waitFor();
+    await table.sendAsMaster('kick_player', { targetPlayerId: dan });
+    await screen.button(start).waitFor();
+    await stays(screen, 'Einrichtungs-Phase');
+  });
+
+  it('blanks a slur while the reveal counts', async ({ server, arrive, quickTable }) => {
+    const screen = new AdminScreen((await arrive('Mika', screens.laptop)).page);
+    const table = await seated(await quickTable());
+    await table.start();
+    await table.say('Pfui');
+    await table.sendAsMaster('end_current_round', {});
+    await open(screen, server, table, crewmates);
+    await screen.button(crewmates).click();
+    await counting(screen).waitFor();
+    await screen.page
+      .getByRole('button', { name: /^„Pfui“ von .* überall unkenntlich machen$/ })
+      .first()
+      .click();
+    await sees('Mika', () => shown(screen.phase), 'Runden-Ende');
+    expect(await screen.page.getByText('Pfui').count()).toBe(0);
+  });
+});
