@@ -21,6 +21,11 @@ func (p *Ports) normalize(cmd game.Command, connected func() game.Connected) (ga
 		c.Connected = connected()
 		c.Topic, c.CategoryHint, c.ImposterTopic = typed.Field(c.Topic), typed.Field(c.CategoryHint), typed.Field(c.ImposterTopic)
 		return c, nil
+	case game.Arm:
+		round := &c.Round
+		round.Connected = connected()
+		round.Topic, round.CategoryHint, round.ImposterTopic = typed.Field(round.Topic), typed.Field(round.CategoryHint), typed.Field(round.ImposterTopic)
+		return c, nil
 	case game.PressButton:
 		c.Connected = connected()
 		return c, nil

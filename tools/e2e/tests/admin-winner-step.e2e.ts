@@ -17,11 +17,11 @@ const texts = {
     lastGuess: 'Letzter Tipp',
     next: 'Als Nächstes sehen alle',
     unmask: 'Wort zeigen',
-    open: 'Wahl öffnen',
-    show: 'Allen zeigen',
+    open: 'Geheime Wahl öffnen',
+    show: 'Wahl jetzt beenden',
     leader: 'Meiste Stimmen: Jo',
     shown: 'Alle sehen das Ergebnis.',
-    guess: 'Erwischt: Imposter darf raten',
+    guess: 'Imposter darf raten',
     accept: 'Tipp gelten lassen',
     end: 'Runden-Ende',
   },
@@ -32,11 +32,11 @@ const texts = {
     lastGuess: 'Last guess',
     next: 'What everybody sees next',
     unmask: 'Show the word',
-    open: 'Open ballot',
-    show: 'Show everybody',
+    open: 'Open the secret ballot',
+    show: 'End the ballot now',
     leader: 'Most votes: Jo',
     shown: 'Everybody sees the result.',
-    guess: 'Caught: let the imposter guess',
+    guess: 'Let the imposter guess',
     accept: 'Accept the guess',
     end: 'End of the round',
   },
@@ -69,7 +69,7 @@ describe('winner step', () => {
       await fits('guess', text.lastGuess);
       await table.guess('Jo', 'Turm');
       await page.getByRole('button', { name: text.accept }).waitFor();
-      await fits('wrong guess', text.lastGuess);
+      await fits('wrong guess', text.lastGuess, ...text.winners);
       await press(text.winners[0]);
       await page.getByRole('heading', { level: 1, name: text.end }).waitFor();
       expect(await findLayoutErrors(page), 'while the reveal runs').toEqual([]);
@@ -120,11 +120,14 @@ async function expectWhole(
   page: Page,
   step: string,
   { winners, next, unmask }: (typeof texts)[keyof typeof texts],
-  parts: string[],
+  parts: readonly string[],
 ): Promise<void> {
   const found: [string, Locator][] = [
-    ...[...winners, unmask].map((name): [string, Locator] => [name, page.getByRole('button', { name, exact: true })]),
-    ...[next, ...parts].map((name): [string, Locator] => [name, page.getByRole('region', { name, exact: true })]),
+    [unmask, page.getByRole('button', { name: unmask, exact: true })],
+    ...parts.map((name): [string, Locator] => {
+      const isButton = winners.some((winner) => winner === name);
+      return [name, page.getByRole(isButton ? 'button' : 'region', { name, exact: true })];
+    }),
   ];
   await keepPicture(page, `winner-step/${step} ${next}`);
   for (const [name, element] of found) expect.soft(await element.evaluate(hiddenPixels), `${step}: ${name}`).toBe(0);

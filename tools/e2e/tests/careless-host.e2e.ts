@@ -148,11 +148,14 @@ describe('a careless host', () => {
     const table = await quickTable();
     const dan = await table.sit('Dan');
     await seated(table);
-    await open(screen, server, table, start);
     await table.sendAsMaster('set_topic_and_imposter', { topic: 'Leuchtturm', imposterId: dan });
+    await open(screen, server, table, start);
     await screen.button(start).click();
     await counting(screen).waitFor();
-    await table.sendAsMaster('kick_player', { targetPlayerId: dan });
+    await screen.pressTwice(
+      screen.page.getByRole('button', { name: 'Dan kicken' }),
+      screen.button('Dan wieder zulassen'),
+    );
     await screen.button(start).waitFor();
     await stays(screen, 'Einrichtungs-Phase');
   });

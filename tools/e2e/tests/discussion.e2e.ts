@@ -39,12 +39,13 @@ describe('discussion', () => {
     await outage.waitFor({ state: 'detached' });
     for (const clock of clocks) await expect.poll(() => clock.textContent()).toMatch(/^[34]:\d\d$/);
 
-    await page.getByRole('button', { name: 'Uhr aus' }).click();
+    await page.getByRole('button', { name: 'Geheime Wahl öffnen' }).click();
     for (const clock of clocks) await clock.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Diskussion starten' }).click();
     for (const clock of clocks) await clock.waitFor();
 
-    await page.getByRole('button', { name: 'Crewmates' }).first().click();
+    await page.getByRole('button', { name: 'Zu „Auflösung“ springen' }).click();
+    await page.getByRole('button', { name: 'Crewmates gewinnen' }).click();
     await overlay.page.locator('[data-part="overlay"][data-phase="winner_announcement"]').waitFor();
     for (const clock of clocks) await expect.poll(() => clock.count()).toBe(0);
   });

@@ -43,7 +43,7 @@ describe('recap', () => {
     await master.press('Wahl öffnen');
     const ballot = page.getByRole('region', { name: 'Geheime Wahl' });
     await ballot.getByText('4 von 4 haben gewählt').waitFor({ timeout: BALLOT_OF_BOTS_MS });
-    await master.press('Allen zeigen');
+    await master.press('Wahl jetzt beenden');
     await ballot.getByText('Alle sehen das Ergebnis.').waitFor();
 
     await master.press('Crewmates gewinnen');

@@ -72,7 +72,7 @@ func TestRemoteControl_TakesAnActionBack(t *testing.T) {
 		assert.Equal(t, before.Status, canceled.Status)
 
 		s.press(b.url, step.action)
-		assert.Eventually(t, func() bool { return s.press(b.url, "cameras").Status == step.done }, 10*time.Second, 300*time.Millisecond, step.action)
+		assert.Eventually(t, func() bool { return s.press(b.url, "hide").Status == step.done }, 10*time.Second, 300*time.Millisecond, step.action)
 	}
 }
 
