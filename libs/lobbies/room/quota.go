@@ -81,13 +81,15 @@ func isAllowedAtQuota(l *game.Lobby, first game.Event) bool {
 	switch e := first.(type) {
 	case game.PlayerLeft, game.PlayerKicked, game.GameMasterLeft, game.RoundCompleted, game.LobbyClosed, game.LobbyAttended,
 		game.TurnShortened, game.TurnRestored, game.TurnRecovered, game.WordBlanked, game.WordReleased, game.NameBlanked,
-		game.ModeratorsDismissed, game.WebhookRemoved, game.ControlTokenRevoked, game.GuessMade, game.GuessExpired, game.ActionArmed, game.ActionCanceled,
+		game.ModeratorsDismissed, game.WebhookRemoved, game.ControlTokenRevoked, game.GuessMade, game.GuessExpired,
 		game.BallotShown:
 		return true
 	case game.WordSubmitted:
 		return e.Spoken.Auto
 	case game.PollSwitched:
 		return l.Poll.On && !e.Poll.On
+	case game.ActionArmed: // what it announces is allowed, too
+		return e.Action == game.EndRoundAction || e.Action == game.WinnerAction && l.Phase == game.WinnerSelection
 	case game.BallotOpened, game.LastGuessStarted, game.DiscussionEnded:
 		return l.IsAutomaticRound() // each once
 	case game.WinnerSelected:

@@ -109,12 +109,12 @@ func (h *ControlRoutes) pressButton(c *gin.Context) {
 	h.pressAndReply(c, press)
 }
 
-// pressAndReply presses a button and answers with the state of the lobby after it. A round ends also when the client
+// pressAndReply presses a button and answers with the state of the lobby after it. The button counts also when the client
 // disconnects before the answer.
 func (h *ControlRoutes) pressAndReply(c *gin.Context, press lobbies.PressButton) {
 	var state protocol.ControlState
 	err := h.withToken(c, func(id lobbies.LobbyID, token string) (err error) {
-		state, err = h.pressAndAwait(context.WithoutCancel(c.Request.Context()), id, token, press)
+		state, err = h.lobbies.Control(context.WithoutCancel(c.Request.Context()), id, token, press)
 		return err
 	})
 	reply(c, state, err)
