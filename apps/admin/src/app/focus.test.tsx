@@ -122,8 +122,8 @@ describe('focus', () => {
     expect(field).toHaveFocus();
 
     await pass(600);
-    focus(button('Allen zeigen'));
-    act(() => button('Allen zeigen').blur());
+    focus(button('Wahl jetzt beenden'));
+    act(() => button('Wahl jetzt beenden').blur());
     await pass(0);
     send('ballot_updated', { seq: 12, ballot: { ...opened.ballot, stage: 'shown' } });
     await pass(0);

@@ -11,12 +11,14 @@ it('calls the API’s own host, or else the page’s', () => {
 it('has an address for every action', () => {
   expect(actions.map((action) => actionAddress(access, action).slice(access.address.length))).toEqual([
     '/start',
+    '/round',
     '/pause',
     '/extend',
     '/end-round',
     '/winner?winner=crewmates',
     '/winner?winner=imposter',
     '/winner?winner=draw',
+    '/cancel',
     '/next',
     '/cameras',
     '/blackout',
