@@ -43,6 +43,9 @@ func (c Arm) decide(l Lobby, now time.Time) ([]Event, error) {
 	if err := mustBeGameMaster(&l, c.By); err != nil {
 		return nil, err
 	}
+	if c.Action != WinnerAction {
+		c.Winner = ""
+	}
 	switch pending := l.Round.Pending; {
 	case pending.Exists() && (pending.Action != c.Action || pending.Winner != c.Winner):
 		return nil, ErrPending

@@ -118,6 +118,13 @@ func TestArm_oneActionAtATime(t *testing.T) {
 	assert.False(t, revealed.Round.Pending.Exists())
 }
 
+func TestArm_onlyAWinnerHasAWinner(t *testing.T) {
+	arm := armRound()
+	arm.Winner = game.Draw
+	armed := play(t, gametest.Table("setup | ada bob* cem"), arm, 0)
+	assert.Empty(t, armed.Round.Pending.Winner)
+}
+
 func TestArm_drawsWhatIsMissing(t *testing.T) {
 	for before, want := range map[string]game.Secrets{
 		"setup | ada bob cem":                      {Topic: "Apfel", CategoryHint: "Obst", Imposters: game.Imposters{"bob"}},

@@ -90,10 +90,12 @@ func isAllowedAtQuota(l *game.Lobby, first game.Event) bool {
 		return l.Poll.On && !e.Poll.On
 	case game.ActionArmed: // what it announces is allowed, too
 		return e.Action == game.EndRoundAction || e.Action == game.WinnerAction && l.Phase == game.WinnerSelection
+	case game.RoundStarted, game.LobbyLocked:
+		return l.IsStarting() // announced before
 	case game.BallotOpened, game.LastGuessStarted, game.DiscussionEnded:
 		return l.IsAutomaticRound() // each once
 	case game.WinnerSelected:
-		return l.Phase == game.WinnerSelection // not its correction, which may be corrected again
+		return l.Phase == game.WinnerSelection || l.Round.Pending.Action == game.WinnerAction // not its correction, which may be corrected again
 	default:
 		return false
 	}

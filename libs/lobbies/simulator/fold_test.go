@@ -108,6 +108,7 @@ func (c *conn) foldRound(m protocol.Message) {
 		s.Pending = d.Pending
 	case protocol.WinnerSelected:
 		s.Status, s.Turn, s.Discussion = string(game.WinnerAnnouncement), protocol.Turn{}, protocol.Discussion{}
+		s.Pending = nil
 		winner := d.WinnerData
 		s.RevealEndsAt = d.RevealEndsAt
 		s.Winner, s.Topic, s.CategoryHint, s.ImposterTopic, s.ImposterID = &winner, text(d.Topic), text(d.CategoryHint), text(d.ImposterTopic), text(d.ImposterID)
@@ -129,6 +130,7 @@ func (c *conn) clearRound() {
 	s := &c.state
 	s.Topic, s.CategoryHint, s.ImposterTopic, s.ImposterID, s.ImposterIDs, s.MyRole, s.Winner = nil, nil, nil, nil, nil, nil, nil
 	s.Words, s.TurnOrder, s.Turn, s.RoundEnd, s.AutomaticRound = nil, nil, protocol.Turn{}, nil, false
+	s.Pending = nil
 	s.Poll.Open, s.Poll.Voters, s.Poll.Suspects, s.Poll.Result = false, 0, nil, nil
 	s.Ballot, s.Discussion = protocol.Ballot{Stage: "none"}, protocol.Discussion{}
 	s.LastGuess.Stage, s.LastGuess.Guess, s.LastGuess.Deadline = "none", nil, nil

@@ -26,6 +26,14 @@ func (sim *simulation) checkQuota(r *record, b eventlog.Batch) {
 		game.TurnRecovered, game.WinnerSelected, game.GameMasterLeft, game.GameMasterReturned, game.GameMasterChanged,
 		game.WordBlanked, game.WordReleased, game.NameBlanked, game.ModeratorsDismissed, game.WebhookRemoved, game.ControlTokenRevoked,
 		game.GuessMade, game.GuessExpired, game.ActionArmed, game.LobbyAttended, game.BallotShown:
+	case game.RoundStarted, game.LobbyLocked:
+		if !r.lobby().IsStarting() {
+			sim.wrong("%T was stored beyond the quota", e)
+		}
+	case game.PollSwitched:
+		if e.Poll.On {
+			sim.wrong("a poll was switched on beyond the quota")
+		}
 	case game.BallotOpened, game.LastGuessStarted, game.DiscussionEnded:
 		if !r.lobby().Round.Settings.Automatic {
 			sim.wrong("%T was stored beyond the quota", e)
