@@ -15,7 +15,7 @@ async function makeAccess(screen: AdminScreen): Promise<{ address: string; heade
   await page.getByRole('textbox', { name: 'Name des Zugangs' }).fill('Deck');
   await page.getByRole('button', { name: 'Zugang anlegen' }).click();
   await page.getByText('curl', { exact: true }).click();
-  await page.getByRole('button', { name: 'Starten: kopieren' }).click();
+  await page.getByRole('button', { name: 'Starten: kopieren', exact: true }).click();
   const line = await page.evaluate(() => navigator.clipboard.readText());
   const [, header = '', address = ''] = /^curl -X POST -H "Authorization: (.+)" "(.+)\/start"$/.exec(line) ?? [];
   return { address, header };

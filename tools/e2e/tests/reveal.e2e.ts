@@ -32,6 +32,7 @@ describe('reveal', () => {
     await master.page.goto(server.url + table.masterPath());
     await overlay.panels.nth(2).waitFor();
     const remote = await RemoteControl.open(server.url, table);
+    await master.page.getByRole('button', { name: 'Zu „Auflösung“ springen' }).click();
     const button = master.page.getByRole('button', { name: 'Crewmates gewinnen' });
     await expect.poll(() => button.isEnabled()).toBe(true);
     const box = await button.boundingBox();

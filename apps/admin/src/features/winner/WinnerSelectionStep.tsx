@@ -47,7 +47,7 @@ function Choice({ parts }: WinnerSelectionStepProps) {
       action={track.current === 'reveal' ? <WinnerButtons /> : <LeadStep key={track.current} track={track} />}
     >
       {track.steps.length > 1 ? <Track track={track} parts={parts} /> : parts.ballot(false)}
-      <SecretLine otherAlone />
+      <SecretLine otherAlone={text === ''} />
       <SaidWords />
     </Step>
   );
