@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it, screens } from '../harness/e2e-test.ts';
 import { findLayoutErrors } from '../harness/layout.ts';
@@ -128,10 +128,10 @@ describe('admin in sight', () => {
   it('a dock with few players shows all of what the reveal will show', async ({ arrive, server, quickTable }) => {
     const table = await quickTable();
     for (const name of ['Ada', 'Bea', 'Konstantin']) await table.sit(name);
-    await table.setUp({ discussionTime: 300 });
+    await table.setUp({ discussionTime: 300, wordsPerPlayer: 1 });
     await table.sendAsMaster('switch_poll', { on: true });
     await table.start();
-    await table.sendAsMaster('end_current_round', {});
+    for (const word of ['Sand', 'Meer', 'Turm']) await table.say(word);
     const { page } = await arrive('Mika', { viewport: { width: 380, height: 900 } });
     await page.goto(server.url + table.masterPath());
     const shown = page.getByRole('region', { name: 'Als Nächstes sehen alle' });
@@ -207,6 +207,27 @@ describe('admin in sight', () => {
     }
   });
 
+  it.for(['de-DE', 'en-GB'])('few controls are in view beside six guests: %s', async (locale, fixtures) => {
+    const { arrive, server, quickTable } = fixtures;
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bea', 'Cem', 'Dana', 'Emil', 'Frieda']) await table.sit(name);
+    await table.setUp({ firstPlayerTime: 300, otherPlayerTime: 300 });
+    const { page } = await arrive('Mika', { viewport: { width: 1440, height: 900 }, locale });
+    await page.addInitScript(() => {
+      for (const key of ['all-columns', 'by-hand', 'settings-open']) localStorage.setItem(`tarnwort.${key}`, 'false');
+    });
+    await page.goto(server.url + table.masterPath());
+    const byHand = page.getByRole('switch', { name: /^(Von Hand|By hand)$/ });
+    await byHand.waitFor();
+    await expect.poll(() => controlsInView(page), { message: 'setup' }).toBeLessThanOrEqual(30);
+    await byHand.press('Space');
+    await expect.poll(() => controlsInView(page), { message: 'setup by hand' }).toBeGreaterThan(30);
+    expect(await controlsInView(page), 'setup by hand').toBeLessThanOrEqual(42);
+    await table.start();
+    await page.locator('[data-part="turn-name"]').waitFor();
+    expect(await controlsInView(page), 'running round').toBeLessThanOrEqual(35);
+  });
+
   it('the narrowest phone does not scroll sideways', async ({ arrive, server, quickTable }) => {
     const table = await quickTable();
     for (const name of ['Ada', 'Bea']) await table.sit(name);
@@ -216,6 +237,19 @@ describe('admin in sight', () => {
     expect(await findLayoutErrors(page)).toEqual([]);
   });
 });
+
+/** Counts what can be pressed or filled in and is seen without scrolling. */
+function controlsInView(page: Page): Promise<number> {
+  const controls = 'button, input, select, textarea, a[href], summary, [role=switch], [tabindex="0"]';
+  return page.locator(controls).evaluateAll(
+    (found) =>
+      found.filter((element) => {
+        const { top, left, bottom, right } = element.getBoundingClientRect();
+        const seen = right > left && bottom > top && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+        return seen && !element.matches(':disabled, [data-disabled]') && element.checkVisibility();
+      }).length,
+  );
+}
 
 function toTheEnd(): void {
   window.scrollTo(0, document.documentElement.scrollHeight);

@@ -10,8 +10,16 @@ import classes from './PlayerTable.module.css';
 import { ProfileField } from './ProfileField';
 import { TwitchNameField } from './TwitchNameField';
 
+export interface MasterRowProps {
+  playerId: string;
+  /** Whether the words of the round are shown */
+  words: boolean;
+  /** Whether all columns are shown, with fields */
+  all: boolean;
+}
+
 /** The game master's own row: the profile, without order, points, role and kick. */
-export const MasterRow = memo(function MasterRow({ playerId, words }: { playerId: string; words: boolean }) {
+export const MasterRow = memo(function MasterRow({ playerId, words, all }: MasterRowProps) {
   const { t } = useTranslation();
   const player = usePlayer(playerId);
   const avatar = useAvatar(useSession().avatars, pictureNameOf(player));
@@ -23,18 +31,18 @@ export const MasterRow = memo(function MasterRow({ playerId, words }: { playerId
       <td data-column="name">
         <div className={cells.identity}>
           <PlayerAvatar src={avatar} seat={player.seat} size={34} online={player.isConnected} />
-          <ProfileField player={player} field="name" />
+          {all ? <ProfileField player={player} field="name" /> : <span className={cells.still}>{player.name}</span>}
         </div>
       </td>
-      <td data-column="twitchUsername">
-        <TwitchNameField player={player} />
-      </td>
-      <td data-column="camera">
-        <CameraField player={player} />
-      </td>
+      {all && (
+        <td data-column="twitchUsername">
+          <TwitchNameField player={player} />
+        </td>
+      )}
+      {(all || !words) && <td data-column="camera">{all && <CameraField player={player} />}</td>}
       {words && <td data-column="words" />}
       <td data-column="points" />
-      <td data-column="ready" />
+      {(all || !words) && <td data-column="ready" />}
       <td data-column="team" className={cells.master}>
         {t('common.gameMaster')}
       </td>

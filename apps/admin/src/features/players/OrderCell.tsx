@@ -18,17 +18,11 @@ export interface OrderCellProps {
   onMove: Move;
 }
 
-/**
- * A player's position and the buttons that move it, which are disabled while a round runs. While the audience votes it shows the
- * number that a chat types instead, which stays the same in a round when players leave or the order changes.
- */
+/** A player's position and the buttons that move it, which are disabled while a round runs. */
 export const OrderCell = memo(function OrderCell({ player, place, count, onMove }: OrderCellProps) {
   const { t } = useTranslation();
   const act = useAct();
   const playing = useLobby((lobby) => lobby.phase === 'playing');
-  const typed = useLobby(
-    ({ poll }) => poll.open && poll.suspects.find(({ playerId }) => playerId === player.id)?.number,
-  );
 
   const up = t('admin.moveUp', { name: player.name });
   const down = t('admin.moveDown', { name: player.name });
@@ -46,7 +40,7 @@ export const OrderCell = memo(function OrderCell({ player, place, count, onMove 
       >
         <IconChevronUp size={16} aria-hidden />
       </ActionIcon>
-      <span className={classes.place}>{typed || place}</span>
+      <PlaceNumber playerId={player.id} place={place} />
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -61,3 +55,12 @@ export const OrderCell = memo(function OrderCell({ player, place, count, onMove 
     </div>
   );
 });
+
+/**
+ * A player's position. While the audience votes it is the number that a chat types instead, which stays the same in a round when
+ * players leave or the order changes.
+ */
+export function PlaceNumber({ playerId, place }: { playerId: string; place: number }) {
+  const typed = useLobby(({ poll }) => poll.open && poll.suspects.find((one) => one.playerId === playerId)?.number);
+  return <span className={classes.place}>{typed || place}</span>;
+}

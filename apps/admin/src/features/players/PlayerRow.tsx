@@ -111,7 +111,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
 });
 
 /** Scrolls the table to the current player's row, unless something in the table is being edited. */
-function useFollowTurn(row: RefObject<HTMLElement | null>, current: boolean): void {
+export function useFollowTurn(row: RefObject<HTMLElement | null>, current: boolean): void {
   useEffect(() => {
     const element = row.current;
     const editing = element?.closest('table')?.querySelector('td :focus');

@@ -1,9 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import { gameMaster, speakers, useLobby } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 
 import columnClasses from './Columns.module.css';
+import { CompactRow } from './CompactRow';
 import { MasterRow } from './MasterRow';
 import { PlayerRow } from './PlayerRow';
 import classes from './PlayerTable.module.css';
@@ -15,13 +16,15 @@ const columns = ['order', 'name', 'twitchUsername', 'camera', 'words', 'points',
 export interface PlayerTableProps {
   /** Whether Twitch names and camera links are shown although no player has one, or words have their place */
   profiles: boolean;
+  /** Whether all columns are shown; else a row has what its phase needs, and a bar with the rest */
+  all: boolean;
 }
 
 /**
  * One row per player in display order, as high as the window allows. Columns that are empty for all players fold away, and from
  * the first word on the words take the place of the profiles. In a narrow dock a row unfolds to show the rest.
  */
-export function PlayerTable({ profiles }: PlayerTableProps) {
+export function PlayerTable({ profiles, all }: PlayerTableProps) {
   const { t } = useTranslation();
   const players = useLobby((lobby) => speakers(lobby).map(({ id }) => id));
   const master = useLobby((lobby) => gameMaster(lobby)?.id);
@@ -31,7 +34,8 @@ export function PlayerTable({ profiles }: PlayerTableProps) {
   const words = useShowsWords();
   const { move, announcement } = useReorder();
   const chooseImposter = useChooseImposter();
-  const shown = columns.filter((column) => words || column !== 'words');
+  const shown = columns.filter((column) => (all ? words || column !== 'words' : isCompact(column, words)));
+  const [opened, open] = useState<string | null>(null);
 
   return (
     <div className={classes.container} data-empty={players.length === 0 || undefined}>
@@ -39,9 +43,10 @@ export function PlayerTable({ profiles }: PlayerTableProps) {
         className={`${classes.table} ${columnClasses.root}`}
         style={{ '--rows': players.length } as CSSProperties}
         data-phase={phase}
-        data-words={(words && !profiles) || undefined}
-        data-no-twitch={(noTwitch && !profiles) || undefined}
-        data-no-camera={(noCamera && !profiles) || undefined}
+        data-compact={!all || undefined}
+        data-words={(words && !(all && profiles)) || undefined}
+        data-no-twitch={(all && noTwitch && !profiles) || undefined}
+        data-no-camera={(all && noCamera && !profiles) || undefined}
       >
         <thead className={classes.head}>
           <tr>
@@ -53,23 +58,27 @@ export function PlayerTable({ profiles }: PlayerTableProps) {
           </tr>
         </thead>
         <tbody>
-          {players.map((id, index) => (
-            <PlayerRow
-              key={id}
-              playerId={id}
-              place={index + 1}
-              count={players.length}
-              words={words}
-              onMove={move}
-              onChooseImposter={chooseImposter}
-            />
-          ))}
-          {master && <MasterRow playerId={master} words={words} />}
+          {players.map((id, index) => {
+            const row = { playerId: id, place: index + 1, count: players.length, words };
+            const acts = { onMove: move, onChooseImposter: chooseImposter };
+            return all ? (
+              <PlayerRow key={id} {...row} {...acts} />
+            ) : (
+              <CompactRow key={id} {...row} {...acts} opened={opened === id} onOpen={open} />
+            );
+          })}
+          {master && <MasterRow playerId={master} words={words} all={all} />}
         </tbody>
       </table>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   );
+}
+
+/** Reports whether a row at rest has a column. */
+function isCompact(column: (typeof columns)[number], words: boolean): boolean {
+  if (column === 'words') return words;
+  return column !== 'twitchUsername' && (!words || (column !== 'camera' && column !== 'ready'));
 }
 
 /** Whether the table shows words: from the start of a round until the next setup. */

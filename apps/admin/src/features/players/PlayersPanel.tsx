@@ -6,10 +6,13 @@ import { Notice, useTranslation } from '@tarnwort/ui';
 import { useEffect } from 'react';
 
 import { useAct } from '../../shared/actions/use-act';
+import { useHotkeyName } from '../../shared/hotkeys/HotkeysProvider';
+import { useHotkey } from '../../shared/hotkeys/use-hotkey';
 import { useSession } from '../../shared/session/session';
 import { Zone } from '../../shared/Zone';
 import { PlayerTable, useShowsWords } from './PlayerTable';
 import { RemovedPlayers } from './RemovedPlayers';
+import { useAllColumns } from './use-all-columns';
 
 /** All players, editable in place. */
 export function PlayersPanel() {
@@ -23,6 +26,9 @@ export function PlayersPanel() {
     ({ players }) => players.every((one) => !one.twitchUsername) || players.every((one) => !one.vodninjaCam),
   );
   const [profiles, { toggle }] = useDisclosure();
+  const { all, toggleAll } = useAllColumns();
+  const columnsKey = useHotkeyName('columns');
+  useHotkey('columns', toggleAll);
   useWantedAvatars();
 
   return (
@@ -31,7 +37,17 @@ export function PlayersPanel() {
       title={t('admin.playerCount', { count })}
       aside={
         <>
-          {count > 0 && (words || folds) && (
+          {count > 0 && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              {...(columnsKey ? { 'aria-keyshortcuts': columnsKey } : {})}
+              onClick={toggleAll}
+            >
+              {t(all ? 'admin.fewerColumns' : 'admin.allColumns')}
+            </Button>
+          )}
+          {all && count > 0 && (words || folds) && (
             <Button variant="subtle" size="compact-sm" aria-pressed={profiles} onClick={toggle}>
               {t('admin.profiles')}
             </Button>
@@ -50,7 +66,7 @@ export function PlayersPanel() {
         </>
       }
     >
-      <PlayerTable profiles={profiles} />
+      <PlayerTable profiles={profiles} all={all} />
       {count === 0 && <Notice title={t('admin.noPlayers')} text={t('admin.noPlayersText')} />}
       <RemovedPlayers />
     </Zone>

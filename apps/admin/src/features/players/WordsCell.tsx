@@ -10,10 +10,12 @@ export interface WordsCellProps {
   playerId: string;
   /** Whether it is this player's turn; its badge stands where the next word will */
   current: boolean;
+  /** Whether the words have no buttons; false by default */
+  still?: boolean;
 }
 
 /** A player's words of the round in one line. */
-export const WordsCell = memo(function WordsCell({ playerId, current }: WordsCellProps) {
+export const WordsCell = memo(function WordsCell({ playerId, current, still = false }: WordsCellProps) {
   const round = useLobby((lobby) => lobby.round);
   const words = useLobby((lobby) => wordsOf(lobby, playerId));
 
@@ -28,6 +30,7 @@ export const WordsCell = memo(function WordsCell({ playerId, current }: WordsCel
             playerName={word.playerName}
             place={word.wordPlace}
             held={word.held}
+            still={still}
           />
         </span>
       ))}

@@ -19,13 +19,16 @@ export interface SaidWordProps {
   place: number;
   /** Whether overlay and audience are not shown it yet, false by default */
   held?: boolean | undefined;
+  /** Whether it has no buttons; false by default */
+  still?: boolean;
 }
 
 /**
  * A spoken word with a button that blanks it for every viewer; a skipped or blanked one has none. A held word has one that
  * releases it, too, and is covered in streamer mode and in an automatic round.
  */
-export function SaidWord({ word, round, playerId, playerName, place, held = false }: SaidWordProps) {
+export function SaidWord(props: SaidWordProps) {
+  const { word, round, playerId, playerName, place, held = false, still = false } = props;
   const { t } = useTranslation();
   const act = useAct();
   const { blankWord } = useLobbyCommands();
@@ -38,16 +41,20 @@ export function SaidWord({ word, round, playerId, playerName, place, held = fals
       <span className={classes.text} {...(covered ? {} : { title: word })}>
         {covered ? <Redacted /> : word}
       </span>
-      {held && <ReleaseWordButton label={release} act={acts.release} round={round} playerId={playerId} place={place} />}
-      <button
-        type="button"
-        className={classes.button}
-        aria-label={blank}
-        title={blank}
-        onClick={() => void act(acts.blank, blankWord(round, playerId, place))}
-      >
-        <IconEyeOff size={16} aria-hidden />
-      </button>
+      {held && !still && (
+        <ReleaseWordButton label={release} act={acts.release} round={round} playerId={playerId} place={place} />
+      )}
+      {!still && (
+        <button
+          type="button"
+          className={classes.button}
+          aria-label={blank}
+          title={blank}
+          onClick={() => void act(acts.blank, blankWord(round, playerId, place))}
+        >
+          <IconEyeOff size={16} aria-hidden />
+        </button>
+      )}
     </span>
   );
 }
