@@ -41,9 +41,6 @@ describe('discussion', () => {
 
     await page.getByRole('button', { name: 'Geheime Wahl öffnen' }).click();
     for (const clock of clocks) await clock.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Diskussion starten' }).click();
-    for (const clock of clocks) await clock.waitFor();
-
     await page.getByRole('button', { name: 'Zu „Auflösung“ springen' }).click();
     await page.getByRole('button', { name: 'Crewmates gewinnen' }).click();
     await overlay.page.locator('[data-part="overlay"][data-phase="winner_announcement"]').waitFor();
