@@ -30,7 +30,8 @@ function reactWhenCounting({ keys, calls, token }: Reaction): void {
   const root = document.documentElement;
   delete root.dataset.reacted;
   const observer = new MutationObserver(async () => {
-    if (![...document.querySelectorAll('button')].some((button) => button.textContent.startsWith('Abbrechen ('))) return;
+    if (![...document.querySelectorAll('button')].some((button) => button.textContent.startsWith('Abbrechen (')))
+      return;
     observer.disconnect();
     for (const key of keys) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
     const headers = { Authorization: `Bearer ${token}` };

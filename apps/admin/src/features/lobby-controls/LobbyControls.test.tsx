@@ -30,6 +30,23 @@ it('puts the password it knows into the links', async () => {
   expect(opened).toHaveBeenCalledWith('https://air.example/overlay/ABC234?p=geheim', '_blank', 'noopener');
 });
 
+it('asks for a password that it does not know before it copies a link', async () => {
+  await run({ lobby: { ...room, hasPassword: true } });
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  expect(screen.getByRole('button', { name: 'Einladungslink kopieren' })).toBeDisabled();
+  await user.type(screen.getByLabelText('Passwort der Lobby'), 'geheim');
+  await user.click(screen.getByRole('button', { name: 'In die Links übernehmen' }));
+  await user.click(screen.getByRole('button', { name: 'Einladungslink kopieren' }));
+  expect(written).toHaveBeenCalledWith('https://play.example/join/ABC234?p=geheim');
+  expect(seatStorage.password('ABC234')).toBe('geheim');
+  expect(screen.queryByLabelText('Passwort der Lobby')).not.toBeInTheDocument();
+});
+
+it('shows the lock in setup once, beside what the round needs', async () => {
+  await run({ status: 'setup', currentRound: 1, lobby: { ...room, locked: true } });
+  expect(screen.getAllByRole('switch', { name: 'Lobby gesperrt' })).toHaveLength(1);
+});
+
 it('locks the lobby over HTTP and follows what the server says', async () => {
   const { requests, send } = await run({ lobby: { ...room, locked: false } });
   await user.click(screen.getByLabelText('Lobby offen'));

@@ -1,3 +1,4 @@
+import { useLobby } from '@tarnwort/lobby-client';
 import { CopyButton, useTranslation } from '@tarnwort/ui';
 
 import { ChosenSwitch } from '../../shared/actions/StoredSwitch';
@@ -8,6 +9,7 @@ import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider
 import { Zone } from '../../shared/Zone';
 import { InviteQr } from './InviteQr';
 import classes from './LobbyControls.module.css';
+import { UnknownPassword } from './UnknownPassword';
 
 /** The room itself: how to get in, and who still can. */
 export function LobbyControls() {
@@ -16,6 +18,8 @@ export function LobbyControls() {
   const { stream } = useStreamerMode();
   const links = useLinks();
   const { lock } = useSwitches();
+  const incomplete = useLobby(({ lobby }) => lobby.hasPassword) && seat.password === null;
+  const setup = useLobby(({ phase }) => phase === 'setup');
 
   return (
     <Zone title={t('admin.lobby')}>
@@ -26,11 +30,12 @@ export function LobbyControls() {
         </strong>
         <CopyButton look="icon" variant="subtle" size="lg" value={seat.lobbyId} label={t('admin.copyLobbyId')} />
       </div>
+      <UnknownPassword />
       <div className={classes.row}>
-        <CopyButton fullWidth value={links.invite} label={t('admin.copyInvite')} />
+        <CopyButton fullWidth disabled={incomplete} value={links.invite} label={t('admin.copyInvite')} />
         <InviteQr link={links.invite} lobbyId={seat.lobbyId} />
       </div>
-      <ChosenSwitch label={t(lock.value ? 'admin.locked' : 'admin.unlocked')} chosen={lock} />
+      {!setup && <ChosenSwitch label={t(lock.value ? 'admin.locked' : 'admin.unlocked')} chosen={lock} />}
     </Zone>
   );
 }

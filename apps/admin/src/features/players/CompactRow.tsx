@@ -13,6 +13,7 @@ import cells from './PlayerCells.module.css';
 import { type PlayerRowProps, useFollowTurn, usePlayer } from './PlayerRow';
 import table from './PlayerTable.module.css';
 import { PointsField } from './PointsField';
+import { breakable } from './ProfileField';
 import { ReadyMark } from './ReadyMark';
 import { RoleToggle } from './RoleToggle';
 import { RowBar } from './RowBar';
@@ -57,7 +58,7 @@ export const CompactRow = memo(function CompactRow(props: CompactRowProps) {
         <div className={cells.identity}>
           <FirstPlayerAvatar player={player} first={first} />
           <span className={`${cells.still} ${classes.name}`} title={player.name}>
-            <FitText text={player.name} max={15} min={12} lines={2} />
+            <FitText text={breakable(player.name)} max={15} min={12} lines={2} />
           </span>
           {first && (
             <span className={cells.first}>

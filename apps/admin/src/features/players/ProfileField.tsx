@@ -12,7 +12,7 @@ import classes from './ProfileField.module.css';
 const LONG_NAME = 10;
 
 /** Lets a long name break behind a sign that joins its words, before it breaks inside one. */
-const breakable = (name: string) => name.replaceAll(/[._-]+(?=[^._-])/g, '$&\u200b');
+export const breakable = (name: string) => name.replaceAll(/[._-]+(?=[^._-])/g, '$&\u200b');
 
 const fields = {
   name: { text: 'admin.field.name', hint: 'admin.column.name', most: limits.nameLength },

@@ -4,8 +4,9 @@ import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { limits } from '@tarnwort/protocol';
 import { useLengthLimit, useTranslation } from '@tarnwort/ui';
 import type { ReactNode } from 'react';
+import { ChosenSwitch } from '../../shared/actions/StoredSwitch';
+import { useSwitches } from '../../shared/actions/SwitchesProvider';
 import { useAct } from '../../shared/actions/use-act';
-
 import { useAutosaveFields } from '../../shared/autosave/AutosaveProvider';
 import { useAutosave } from '../../shared/autosave/use-autosave';
 import { useHotkeyName } from '../../shared/hotkeys/HotkeysProvider';
@@ -44,6 +45,7 @@ function ManualSetup({ draw, drawWord }: SetupStepProps) {
   const commands = useLobbyCommands();
   const { flushAll } = useAutosaveFields();
   const { byHand, setByHand } = useByHand();
+  const { lock } = useSwitches();
   const pending = useLobby((lobby) => lobby.pending);
   const topicLength = useLengthLimit(limits.topicLength);
   const topic = useAutosave({
@@ -145,6 +147,7 @@ function ManualSetup({ draw, drawWord }: SetupStepProps) {
           </div>
         </>
       )}
+      <ChosenSwitch label={t(lock.value ? 'admin.locked' : 'admin.unlocked')} chosen={lock} />
       <SettingsLine>
         <SettingsForm />
       </SettingsLine>

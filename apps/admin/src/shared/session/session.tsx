@@ -1,6 +1,14 @@
-import { type Api, type AvatarCache, adminLink, inviteLink, overlayLink, watchLink } from '@tarnwort/lobby-client';
+import {
+  type Api,
+  type AvatarCache,
+  adminLink,
+  inviteLink,
+  overlayLink,
+  seatStorage,
+  watchLink,
+} from '@tarnwort/lobby-client';
 import type { AppConfig } from '@tarnwort/protocol';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 
 /** The seat of the game master in one lobby, or of the moderators, whose player id is empty. */
 export interface AdminSeat {
@@ -11,7 +19,7 @@ export interface AdminSeat {
   password: string | null;
 }
 
-/** What this page was opened with; it never changes. */
+/** What this page was opened with; only the password may become known later. */
 export interface Session {
   config: AppConfig;
   api: Api;
@@ -19,7 +27,12 @@ export interface Session {
   seat: AdminSeat;
 }
 
-const SessionContext = createContext<Session | null>(null);
+/** The session, and what stores a password that the page did not know. */
+interface OpenSession extends Session {
+  learnPassword: (password: string) => void;
+}
+
+const SessionContext = createContext<OpenSession | null>(null);
 
 export interface SessionProviderProps {
   session: Session;
@@ -28,10 +41,22 @@ export interface SessionProviderProps {
 
 /** Provides the session to the components below. */
 export function SessionProvider({ session, children }: SessionProviderProps) {
-  return <SessionContext value={session}>{children}</SessionContext>;
+  const [password, setPassword] = useState(session.seat.password);
+  const open = useMemo(
+    () => ({
+      ...session,
+      seat: { ...session.seat, password },
+      learnPassword: (learned: string) => {
+        seatStorage.savePassword(session.seat.lobbyId, learned);
+        setPassword(learned);
+      },
+    }),
+    [session, password],
+  );
+  return <SessionContext value={open}>{children}</SessionContext>;
 }
 
-export function useSession(): Session {
+export function useSession(): OpenSession {
   const session = useContext(SessionContext);
   if (!session) throw new Error('useSession: no <SessionProvider> above');
   return session;

@@ -1,0 +1,37 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { useLobby } from '@tarnwort/lobby-client';
+import { useTranslation } from '@tarnwort/ui';
+import { useState } from 'react';
+
+import { useSession } from '../../shared/session/session';
+import classes from './LobbyControls.module.css';
+
+/** Asks for the lobby's password where this browser does not know it: the links below would lead to a refusal. */
+export function UnknownPassword() {
+  const { t } = useTranslation();
+  const { seat, learnPassword } = useSession();
+  const needed = useLobby(({ lobby }) => lobby.hasPassword);
+  const [text, setText] = useState('');
+
+  if (!needed || seat.password !== null) return null;
+  return (
+    <form
+      className={classes.password}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text !== '') learnPassword(text);
+      }}
+    >
+      <PasswordInput
+        label={t('admin.unknownPassword')}
+        description={t('admin.unknownPasswordText')}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" size="compact-md" disabled={text === ''}>
+        {t('admin.usePassword')}
+      </Button>
+    </form>
+  );
+}
