@@ -30,10 +30,6 @@ func (sim *simulation) checkQuota(r *record, b eventlog.Batch) {
 		if !r.lobby().IsStarting() {
 			sim.wrong("%T was stored beyond the quota", e)
 		}
-	case game.PollSwitched:
-		if e.Poll.On {
-			sim.wrong("a poll was switched on beyond the quota")
-		}
 	case game.BallotOpened, game.LastGuessStarted, game.DiscussionEnded:
 		if !r.lobby().Round.Settings.Automatic {
 			sim.wrong("%T was stored beyond the quota", e)
