@@ -3,8 +3,10 @@ package lobbies
 import (
 	"context"
 	"encoding/base64"
+	"encoding/hex"
 
 	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/typed"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
@@ -44,16 +46,20 @@ func (s *Service) MakeControlToken(ctx context.Context, id game.LobbyID, by game
 
 // Control presses a button of a remote control, whose token is checked against the
 // newest state of the lobby, and returns what the lobby shows then. A token that is
-// not valid gets game.ErrNoRight.
-func (s *Service) Control(ctx context.Context, id game.LobbyID, token string, press game.PressButton) (protocol.ControlState, error) {
+// not valid gets game.ErrNoRight. A press with the commandID of an earlier one has no effect, see DoOnce.
+func (s *Service) Control(ctx context.Context, id game.LobbyID, token string, press game.PressButton, commandID string) (protocol.ControlState, error) {
 	r, err := s.rooms.lock(ctx, id)
 	if err != nil {
 		return protocol.ControlState{}, err
 	}
 	defer r.Unlock()
 	press.Token = game.HashToken(token)
-	if _, err := r.Do(ctx, press); err != nil {
+	key := eventlog.IdempotencyKey{Caller: hex.EncodeToString(press.Token[:]), ID: commandID}
+	if _, err := r.DoOnce(ctx, press, key); err != nil {
 		return protocol.ControlState{}, err
+	}
+	if !r.Lobby().Access.HasControlToken(press.Token) {
+		return protocol.ControlState{}, game.ErrNoRight // revoked after an earlier press with the id
 	}
 	return view.Control(r.Scene()), nil
 }

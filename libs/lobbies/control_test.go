@@ -13,7 +13,7 @@ import (
 
 // press has a remote control press the button that shows cameras, and returns the refusal.
 func (b *table) press(remote lobbies.ControlToken) error {
-	_, err := b.service.Control(b.t.Context(), b.id, remote.Token, game.PressButton{Button: game.CamerasButton})
+	_, err := b.service.Control(b.t.Context(), b.id, remote.Token, game.PressButton{Button: game.CamerasButton}, "")
 	return err
 }
 
@@ -52,15 +52,15 @@ func TestControl_otherServerMadeToken(t *testing.T) {
 func TestControl_emptyButtonChangesNothing(t *testing.T) {
 	atTable(t, func(b *table) {
 		remote := b.makeRemote()
-		state, err := b.service.Control(b.t.Context(), b.id, remote.Token, game.PressButton{})
+		state, err := b.service.Control(b.t.Context(), b.id, remote.Token, game.PressButton{}, "")
 		require.NoError(t, err)
 		before, _, err := b.service.Lobby(b.t.Context(), b.id)
 		require.NoError(t, err)
-		again, err := b.service.Control(b.t.Context(), b.id, remote.Token, game.PressButton{})
+		again, err := b.service.Control(b.t.Context(), b.id, remote.Token, game.PressButton{}, "")
 		require.NoError(t, err)
 		assert.Equal(t, state, again)
 		assert.Equal(t, &before, b.lobby())
-		_, err = b.service.Control(b.t.Context(), b.id, "wrong", game.PressButton{})
+		_, err = b.service.Control(b.t.Context(), b.id, "wrong", game.PressButton{}, "")
 		assert.ErrorIs(t, err, game.ErrNoRight)
 	})
 }
@@ -68,14 +68,14 @@ func TestControl_emptyButtonChangesNothing(t *testing.T) {
 // end has a remote control press the button that ends the round.
 func (b *table) end(remote lobbies.ControlToken) {
 	b.t.Helper()
-	_, err := b.service.Control(b.t.Context(), b.id, remote.Token, game.PressButton{Button: game.EndRoundButton})
+	_, err := b.service.Control(b.t.Context(), b.id, remote.Token, game.PressButton{Button: game.EndRoundButton}, "")
 	require.NoError(b.t, err)
 }
 
 // cancel has a remote control take back what is pending.
 func (b *table) cancel(remote lobbies.ControlToken) {
 	b.t.Helper()
-	_, err := b.service.Control(b.t.Context(), b.id, remote.Token, game.PressButton{Button: game.CancelButton})
+	_, err := b.service.Control(b.t.Context(), b.id, remote.Token, game.PressButton{Button: game.CancelButton}, "")
 	require.NoError(b.t, err)
 }
 

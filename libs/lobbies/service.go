@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/room"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
@@ -62,6 +63,17 @@ func (s *Service) Do(ctx context.Context, id game.LobbyID, cmd game.Command) (ch
 	}
 	defer r.Unlock()
 	return r.Do(ctx, cmd)
+}
+
+// DoOnce is Do for a command that its client may send again. A command that was stored with the same key within a minute
+// succeeds without an effect.
+func (s *Service) DoOnce(ctx context.Context, id game.LobbyID, cmd game.Command, key eventlog.IdempotencyKey) (changed bool, err error) {
+	r, err := s.rooms.lock(ctx, id)
+	if err != nil {
+		return false, err
+	}
+	defer r.Unlock()
+	return r.DoOnce(ctx, cmd, key)
 }
 
 // DoForBot is Do for a command of a bot, which is no attendance of the lobby.

@@ -30,6 +30,7 @@ type VoteTaken struct {
 // SwitchPoll is switch_poll: the game master turns the suspicion poll on or off,
 // in any phase. What is left out stays as it is.
 type SwitchPoll struct {
+	Repeatable        `tstype:",extends"`
 	LobbyID           string `json:"lobbyId"`
 	GameMasterID      string `json:"gameMasterId,omitempty"`
 	On                *bool  `json:"on,omitempty"`

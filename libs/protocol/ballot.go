@@ -3,9 +3,10 @@ package protocol
 // CastBallot is cast_ballot: a player's secret choice, any player of the round but
 // themselves. PlayerID is the caller's own and only cross-checked.
 type CastBallot struct {
-	LobbyID   string `json:"lobbyId"`
-	PlayerID  string `json:"playerId,omitempty"`
-	SuspectID string `json:"suspectId"`
+	Repeatable `tstype:",extends"`
+	LobbyID    string `json:"lobbyId"`
+	PlayerID   string `json:"playerId,omitempty"`
+	SuspectID  string `json:"suspectId"`
 }
 
 // Ballot is the players' secret vote after the words as a viewer may see it.

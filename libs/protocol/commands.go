@@ -1,5 +1,15 @@
 package protocol
 
+// Repeatable is part of every command that changes a lobby.
+type Repeatable struct {
+	// CommandID names a press of a button in at most 36 printable characters. The same command sent again with it, to any server
+	// within a minute, succeeds without a second effect. A lobby remembers the latest 100 of each caller.
+	CommandID string `json:"commandId,omitempty" schema:"maxLength=36"`
+}
+
+// Repeats returns the id of the command, empty for none.
+func (r Repeatable) Repeats() string { return r.CommandID }
+
 // Hello is the auth object of a socket's CONNECT packet. It is optional: a
 // client may send the token of its seat with join_lobby instead, and a re-entry
 // token with join_overlay or join_audience.
@@ -35,8 +45,9 @@ type InLobby struct {
 
 // ByPlayer is the payload of leave_lobby and leave_game.
 type ByPlayer struct {
-	LobbyID  string `json:"lobbyId"`
-	PlayerID string `json:"playerId"`
+	Repeatable `tstype:",extends"`
+	LobbyID    string `json:"lobbyId"`
+	PlayerID   string `json:"playerId"`
 }
 
 // ByGameMaster is the payload of game master commands without a detail:
@@ -44,19 +55,22 @@ type ByPlayer struct {
 // toggle_player_order_reversed, pause_turn, resume_turn, extend_turn, open_ballot,
 // show_ballot, start_discussion and end_discussion.
 type ByGameMaster struct {
+	Repeatable   `tstype:",extends"`
 	LobbyID      string `json:"lobbyId"`
 	GameMasterID string `json:"gameMasterId,omitempty"`
 }
 
 // PlayerReady is player_ready.
 type PlayerReady struct {
-	LobbyID  string `json:"lobbyId"`
-	PlayerID string `json:"playerId"`
-	IsReady  bool   `json:"isReady"`
+	Repeatable `tstype:",extends"`
+	LobbyID    string `json:"lobbyId"`
+	PlayerID   string `json:"playerId"`
+	IsReady    bool   `json:"isReady"`
 }
 
 // TargetPlayer is the payload of kick_player, lift_bar, blank_name and hand_over.
 type TargetPlayer struct {
+	Repeatable     `tstype:",extends"`
 	LobbyID        string `json:"lobbyId"`
 	GameMasterID   string `json:"gameMasterId,omitempty"`
 	TargetPlayerID string `json:"targetPlayerId"`
@@ -65,6 +79,7 @@ type TargetPlayer struct {
 // SetTopicAndImposter is set_topic_and_imposter. What is left out stays as it
 // is; an empty string or list clears.
 type SetTopicAndImposter struct {
+	Repeatable    `tstype:",extends"`
 	LobbyID       string  `json:"lobbyId"`
 	GameMasterID  string  `json:"gameMasterId,omitempty"`
 	Topic         *string `json:"topic,omitempty"`
@@ -79,6 +94,7 @@ type SetTopicAndImposter struct {
 // StartWordSubmission is start_word_submission. It may carry what was not saved
 // yet, so that a fast click never loses the last key stroke.
 type StartWordSubmission struct {
+	Repeatable    `tstype:",extends"`
 	LobbyID       string  `json:"lobbyId"`
 	GameMasterID  string  `json:"gameMasterId,omitempty"`
 	Topic         *string `json:"topic,omitempty"`
@@ -92,6 +108,7 @@ type StartWordSubmission struct {
 
 // AdjustPlayerPoints is adjust_player_points: an absolute number, 0 to 99999.
 type AdjustPlayerPoints struct {
+	Repeatable   `tstype:",extends"`
 	LobbyID      string `json:"lobbyId"`
 	GameMasterID string `json:"gameMasterId,omitempty"`
 	PlayerID     string `json:"playerId"`
@@ -100,6 +117,7 @@ type AdjustPlayerPoints struct {
 
 // SelectWinner is select_winner.
 type SelectWinner struct {
+	Repeatable   `tstype:",extends"`
 	LobbyID      string `json:"lobbyId"`
 	GameMasterID string `json:"gameMasterId,omitempty"`
 	Winner       string `json:"winner" tstype:"Winner"`
@@ -107,6 +125,7 @@ type SelectWinner struct {
 
 // UpdatePlayerProfile is update_player_profile: only the changed fields.
 type UpdatePlayerProfile struct {
+	Repeatable     `tstype:",extends"`
 	LobbyID        string  `json:"lobbyId"`
 	GameMasterID   string  `json:"gameMasterId,omitempty"`
 	PlayerID       string  `json:"playerId"`
@@ -117,8 +136,9 @@ type UpdatePlayerProfile struct {
 
 // UseTwitchPicture is use_twitch_picture.
 type UseTwitchPicture struct {
-	LobbyID  string `json:"lobbyId"`
-	PlayerID string `json:"playerId,omitempty"`
+	Repeatable `tstype:",extends"`
+	LobbyID    string `json:"lobbyId"`
+	PlayerID   string `json:"playerId,omitempty"`
 	// UseTwitchPicture true shows the picture of the player's Twitch name, false the mask.
 	UseTwitchPicture bool `json:"useTwitchPicture"`
 }
@@ -130,10 +150,16 @@ type SubmitWord struct {
 	PlayerID  string `json:"playerId"`
 	Word      string `json:"word"`
 	WordPlace int    `json:"wordPlace,omitempty" schema:"minimum=1,maximum=5"`
+	// CommandID is that of Repeatable, which the reader of this most frequent command cannot embed.
+	CommandID string `json:"commandId,omitempty" schema:"maxLength=36"`
 }
+
+// Repeats returns the id of the command, empty for none.
+func (w SubmitWord) Repeats() string { return w.CommandID }
 
 // UpdateGameSettings is update_game_settings. What is left out stays as it is.
 type UpdateGameSettings struct {
+	Repeatable     `tstype:",extends"`
 	LobbyID        string `json:"lobbyId"`
 	GameMasterID   string `json:"gameMasterId,omitempty"`
 	SettingsChange `tstype:",extends"`
@@ -142,6 +168,7 @@ type UpdateGameSettings struct {
 // ReorderPlayers is reorder_players: a permutation of all players but the game
 // master.
 type ReorderPlayers struct {
+	Repeatable   `tstype:",extends"`
 	LobbyID      string   `json:"lobbyId"`
 	GameMasterID string   `json:"gameMasterId,omitempty"`
 	PlayerOrder  []string `json:"playerOrder"`
@@ -149,6 +176,7 @@ type ReorderPlayers struct {
 
 // SetFirstPlayer is set_first_player.
 type SetFirstPlayer struct {
+	Repeatable    `tstype:",extends"`
 	LobbyID       string `json:"lobbyId"`
 	GameMasterID  string `json:"gameMasterId,omitempty"`
 	FirstPlayerID string `json:"firstPlayerId"`
@@ -156,14 +184,16 @@ type SetFirstPlayer struct {
 
 // ToggleIframes is toggle_vdo_ninja_iframes as the game master sends it.
 type ToggleIframes struct {
+	Repeatable  `tstype:",extends"`
 	LobbyID     string `json:"lobbyId"`
 	ShowIframes bool   `json:"showIframes"`
 }
 
 // SetBlackout is set_blackout.
 type SetBlackout struct {
-	LobbyID string `json:"lobbyId"`
-	On      bool   `json:"on"`
+	Repeatable `tstype:",extends"`
+	LobbyID    string `json:"lobbyId"`
+	On         bool   `json:"on"`
 }
 
 // Ack answers a command that asked for an acknowledgement.

@@ -64,7 +64,8 @@ type ControlCommand struct {
 	On     *bool  `json:"on,omitempty"`
 	Winner string `json:"winner,omitempty"`
 	// Now lets round, end-round and winner take effect at once.
-	Now bool `json:"now,omitempty"`
+	Now        bool `json:"now,omitempty"`
+	Repeatable `tstype:",extends"`
 }
 
 // ControlMessage is what the server sends there: `state` at once and after each change of it, `answer` for each

@@ -2,6 +2,7 @@ package protocol
 
 // StartLastGuess is start_last_guess. ImposterID is who was caught, where the round has several imposters.
 type StartLastGuess struct {
+	Repeatable   `tstype:",extends"`
 	LobbyID      string `json:"lobbyId"`
 	GameMasterID string `json:"gameMasterId,omitempty"`
 	ImposterID   string `json:"imposterId,omitempty"`
@@ -10,9 +11,10 @@ type StartLastGuess struct {
 // SubmitGuess is submit_guess: the caught imposter types the word, once. PlayerID is the
 // caller's own and only cross-checked.
 type SubmitGuess struct {
-	LobbyID  string `json:"lobbyId"`
-	PlayerID string `json:"playerId,omitempty"`
-	Guess    string `json:"guess" schema:"maxLength=60"`
+	Repeatable `tstype:",extends"`
+	LobbyID    string `json:"lobbyId"`
+	PlayerID   string `json:"playerId,omitempty"`
+	Guess      string `json:"guess" schema:"maxLength=60"`
 }
 
 // LastGuess is the chance of a caught imposter to steal the win by typing the word.

@@ -3,6 +3,7 @@ package protocol
 // BlankWord is blank_word. RoundNumber is the round the word was spoken in, WordPlace counts the
 // player's words from 1; 0 is the imposter's last guess.
 type BlankWord struct {
+	Repeatable   `tstype:",extends"`
 	LobbyID      string `json:"lobbyId"`
 	GameMasterID string `json:"gameMasterId,omitempty"`
 	RoundNumber  int    `json:"roundNumber" schema:"minimum=1"`
@@ -12,6 +13,7 @@ type BlankWord struct {
 
 // ReleaseWord is release_word: overlay and audience are shown a held word of the running round now.
 type ReleaseWord struct {
+	Repeatable   `tstype:",extends"`
 	LobbyID      string `json:"lobbyId"`
 	GameMasterID string `json:"gameMasterId,omitempty"`
 	RoundNumber  int    `json:"roundNumber" schema:"minimum=1"`

@@ -3,6 +3,7 @@ package protocol
 // Arm is arm: announce an action that takes effect 3 seconds later, for winner 2, unless `cancel` comes before. Until then only
 // one action can be pending, and a repetition changes nothing.
 type Arm struct {
+	Repeatable   `tstype:",extends"`
 	LobbyID      string `json:"lobbyId"`
 	GameMasterID string `json:"gameMasterId,omitempty"`
 	Action       string `json:"action" tstype:"ArmedAction"`

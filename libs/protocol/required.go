@@ -60,7 +60,7 @@ func requireField(members map[string]json.RawMessage, f reflect.StructField) (ch
 	value, present := members[key]
 	switch {
 	case present && string(value) != "null":
-		return isOptional && key != "gameMasterId", requireFields(value, f.Type)
+		return isOptional && key != "gameMasterId" && key != "commandId", requireFields(value, f.Type)
 	case present && strings.Contains(f.Tag.Get("tstype"), "| null"):
 		return true, nil
 	case !isOptional:

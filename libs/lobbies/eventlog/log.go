@@ -45,7 +45,9 @@ type Batch struct {
 	// Attended is when a person was in the lobby last, for a batch that a timer, a bot or the audience caused; zero for one that a
 	// person caused.
 	Attended time.Time
-	Events   []game.Event
+	// Key is the client's name of the command; zero for most.
+	Key    IdempotencyKey
+	Events []game.Event
 }
 
 // LastAttendance is when a person was in the lobby last, as far as the log says after the batch.

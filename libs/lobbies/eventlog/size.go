@@ -9,6 +9,8 @@ import (
 const (
 	// batchOverhead is what a log stores of a batch beside its events: version, command and time.
 	batchOverhead = 100
+	// keyOverhead is what it stores of a key beside its texts.
+	keyOverhead = 19
 	// eventOverhead is what it stores of an event beside its fields.
 	eventOverhead = 24
 	// wordOverhead is a spoken word with its next turn, without its texts.
@@ -25,6 +27,9 @@ const (
 // Size is how many bytes a batch takes in a log, as near as it matters for a quota. All servers and logs count the same.
 func (b Batch) Size() int64 {
 	total := batchOverhead
+	if b.Key.ID != "" {
+		total += keyOverhead + len(b.Key.Caller) + len(b.Key.ID)
+	}
 	for _, e := range b.Events {
 		total += eventOverhead + eventSize(e)
 	}

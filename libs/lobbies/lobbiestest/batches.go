@@ -1,6 +1,7 @@
 package lobbiestest
 
 import (
+	"fmt"
 	"testing"
 	"time"
 
@@ -42,8 +43,13 @@ func Batch(version int64, writer byte, events ...game.Event) eventlog.Batch {
 	if len(events) == 0 {
 		events = []game.Event{game.LobbyLocked{Locked: version%2 == 1}}
 	}
+	var key eventlog.IdempotencyKey
+	if version%2 == 0 {
+		key = eventlog.IdempotencyKey{Caller: "gunda", ID: fmt.Sprintf("press \"%d\"", version)}
+	}
 	return eventlog.Batch{
 		Version: version,
+		Key:     key,
 		Command: eventlog.CommandID{byte(version >> 16), byte(version >> 8), byte(version), writer},
 		At:      Noon().Add(time.Duration(version) * time.Second),
 		Events:  events,

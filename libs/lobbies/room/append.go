@@ -21,6 +21,7 @@ const maxAttempts = 1000
 type request struct {
 	command game.Command
 	id      eventlog.CommandID
+	key     eventlog.IdempotencyKey
 	// stillDue reports whether a timer's command is due still; nil for a client's.
 	stillDue func() bool
 	// bot says that a program of this server gives the command in the name of a bot.
@@ -35,6 +36,12 @@ func (q *request) isPersons() bool { return q.stillDue == nil && !q.bot }
 // command has already had its effect.
 func (r *Room) Do(ctx context.Context, cmd game.Command) (changed bool, err error) {
 	return r.normalizeAndAppend(ctx, request{command: cmd})
+}
+
+// DoOnce is Do for a command that its client may send again. A command that was stored with the same key within a minute
+// succeeds without an effect.
+func (r *Room) DoOnce(ctx context.Context, cmd game.Command, key eventlog.IdempotencyKey) (changed bool, err error) {
+	return r.normalizeAndAppend(ctx, request{command: cmd, key: key})
 }
 
 // DoForBot is Do for a command of a bot, which is no attendance of the lobby.
@@ -83,6 +90,9 @@ func (r *Room) appendWithRetry(ctx context.Context, q request) (err error) {
 // only when this server knows the newest state.
 func (r *Room) tryAppend(ctx context.Context, q request) (done bool, err error) {
 	now, version := r.env.Clock.Now(), r.replica.version
+	if r.replica.keys.has(q.key, now) {
+		return true, nil
+	}
 	events, err := r.decide(q.command, now)
 	if r.storeVotesBefore(events) || r.replica.version != version {
 		return false, nil // the lobby is not the one that the events were decided for
@@ -97,7 +107,7 @@ func (r *Room) tryAppend(ctx context.Context, q request) (done bool, err error) 
 		}
 		return true, cmp.Or(unknown, err)
 	}
-	batch := eventlog.Batch{Version: r.replica.version + 1, Command: q.id, At: now, Events: events}
+	batch := eventlog.Batch{Version: r.replica.version + 1, Command: q.id, At: now, Key: q.key, Events: events}
 	if _, attends := q.command.(game.AttendLobby); !attends && !q.isPersons() {
 		batch.Attended = r.replica.lobby.AttendedAt
 	}

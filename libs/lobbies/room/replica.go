@@ -21,6 +21,7 @@ type replica struct {
 	changed  time.Time // the time of the last batch
 	attended time.Time // its last attendance
 	phase    phaseChange
+	keys     recentKeys
 }
 
 // phaseChange is when a lobby went to another phase, or its winner was corrected, for the last time.
@@ -77,6 +78,7 @@ func missing(id game.LobbyID, version, after int64) error {
 
 // count records version, size and phase of the lobby after a batch.
 func (p *replica) count(e eventlog.Entry) {
+	p.keys.add(e.Key, e.At)
 	p.version, p.position, p.changed, p.attended = e.Version, e.Position, e.At, e.LastAttendance()
 	p.lobby = p.lobby.WithAttendance(p.attended)
 	p.bytes += e.Size()

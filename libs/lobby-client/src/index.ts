@@ -3,6 +3,7 @@ export { defaultConfig, readAppConfig } from './app-config';
 export { type Avatar, type AvatarCache, avatarOf, createAvatarCache } from './avatars';
 export { keepStoredInHistory } from './browser-storage';
 export { type CameraRefusal, cameraEmbedUrl, cameraRefusal, isCompleteCameraLink } from './camera-link';
+export { repeatOf } from './command-ids';
 export type { LobbyCommands } from './commands';
 export { createConnection } from './connection';
 export {

@@ -1,6 +1,7 @@
 import type { Ack, ServerMessage } from '@tarnwort/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
+import { withCommandIds } from './command-ids';
 import { createCommands, type LobbyCommands } from './commands';
 import { createConnection } from './connection';
 import { type Connection, type ConnectionOptions, type ConnectionStatus, isUnanswered } from './connection-types';
@@ -55,7 +56,10 @@ class Client implements LobbyClient {
     const lobby: LobbyState = { ...initialLobbyState, viewer: viewers[entry.event], lobbyId: entry.data.lobbyId };
     this.store = createStore(() => ({ lobby, connection: connection.status() }));
     this.overdueTurn = new OverdueTurn(this.read, (isOverdue) => void connection.probe(isOverdue));
-    const commands = createCommands((event, data) => connection.send(event, data), this.read);
+    const commands = createCommands(
+      withCommandIds((event, data) => connection.send(event, data)),
+      this.read,
+    );
     this.commands = {
       ...this.withPending(commands),
       leave: () => this.leave(() => leaveLobby(connection, commands.leave, options)),

@@ -49,7 +49,7 @@ export interface VoteTaken {
  * SwitchPoll is switch_poll: the game master turns the suspicion poll on or off,
  * in any phase. What is left out stays as it is.
  */
-export interface SwitchPoll {
+export interface SwitchPoll extends Repeatable {
   lobbyId: string;
   gameMasterId?: string;
   on?: boolean;
@@ -213,7 +213,7 @@ export interface PollUpdated extends Numbered {
  * CastBallot is cast_ballot: a player's secret choice, any player of the round but
  * themselves. PlayerID is the caller's own and only cross-checked.
  */
-export interface CastBallot {
+export interface CastBallot extends Repeatable {
   lobbyId: string;
   playerId?: string;
   suspectId: string;
@@ -270,6 +270,16 @@ export interface BallotUpdated extends Numbered {
 // source: commands.go
 
 /**
+ * Repeatable is part of every command that changes a lobby.
+ */
+export interface Repeatable {
+  /**
+   * CommandID names a press of a button in at most 36 printable characters. The same command sent again with it, to any server
+   * within a minute, succeeds without a second effect. A lobby remembers the latest 100 of each caller.
+   */
+  commandId?: string;
+}
+/**
  * Hello is the auth object of a socket's CONNECT packet. It is optional: a
  * client may send the token of its seat with join_lobby instead, and a re-entry
  * token with join_overlay or join_audience.
@@ -313,7 +323,7 @@ export interface InLobby {
 /**
  * ByPlayer is the payload of leave_lobby and leave_game.
  */
-export interface ByPlayer {
+export interface ByPlayer extends Repeatable {
   lobbyId: string;
   playerId: string;
 }
@@ -323,14 +333,14 @@ export interface ByPlayer {
  * toggle_player_order_reversed, pause_turn, resume_turn, extend_turn, open_ballot,
  * show_ballot, start_discussion and end_discussion.
  */
-export interface ByGameMaster {
+export interface ByGameMaster extends Repeatable {
   lobbyId: string;
   gameMasterId?: string;
 }
 /**
  * PlayerReady is player_ready.
  */
-export interface PlayerReady {
+export interface PlayerReady extends Repeatable {
   lobbyId: string;
   playerId: string;
   isReady: boolean;
@@ -338,7 +348,7 @@ export interface PlayerReady {
 /**
  * TargetPlayer is the payload of kick_player, lift_bar, blank_name and hand_over.
  */
-export interface TargetPlayer {
+export interface TargetPlayer extends Repeatable {
   lobbyId: string;
   gameMasterId?: string;
   targetPlayerId: string;
@@ -347,7 +357,7 @@ export interface TargetPlayer {
  * SetTopicAndImposter is set_topic_and_imposter. What is left out stays as it
  * is; an empty string or list clears.
  */
-export interface SetTopicAndImposter {
+export interface SetTopicAndImposter extends Repeatable {
   lobbyId: string;
   gameMasterId?: string;
   topic?: string;
@@ -366,7 +376,7 @@ export interface SetTopicAndImposter {
  * StartWordSubmission is start_word_submission. It may carry what was not saved
  * yet, so that a fast click never loses the last key stroke.
  */
-export interface StartWordSubmission {
+export interface StartWordSubmission extends Repeatable {
   lobbyId: string;
   gameMasterId?: string;
   topic?: string;
@@ -384,7 +394,7 @@ export interface StartWordSubmission {
 /**
  * AdjustPlayerPoints is adjust_player_points: an absolute number, 0 to 99999.
  */
-export interface AdjustPlayerPoints {
+export interface AdjustPlayerPoints extends Repeatable {
   lobbyId: string;
   gameMasterId?: string;
   playerId: string;
@@ -393,7 +403,7 @@ export interface AdjustPlayerPoints {
 /**
  * SelectWinner is select_winner.
  */
-export interface SelectWinner {
+export interface SelectWinner extends Repeatable {
   lobbyId: string;
   gameMasterId?: string;
   winner: Winner;
@@ -401,7 +411,7 @@ export interface SelectWinner {
 /**
  * UpdatePlayerProfile is update_player_profile: only the changed fields.
  */
-export interface UpdatePlayerProfile {
+export interface UpdatePlayerProfile extends Repeatable {
   lobbyId: string;
   gameMasterId?: string;
   playerId: string;
@@ -412,7 +422,7 @@ export interface UpdatePlayerProfile {
 /**
  * UseTwitchPicture is use_twitch_picture.
  */
-export interface UseTwitchPicture {
+export interface UseTwitchPicture extends Repeatable {
   lobbyId: string;
   playerId?: string;
   /**
@@ -429,11 +439,15 @@ export interface SubmitWord {
   playerId: string;
   word: string;
   wordPlace?: number /* int */;
+  /**
+   * CommandID is that of Repeatable, which the reader of this most frequent command cannot embed.
+   */
+  commandId?: string;
 }
 /**
  * UpdateGameSettings is update_game_settings. What is left out stays as it is.
  */
-export interface UpdateGameSettings extends SettingsChange {
+export interface UpdateGameSettings extends Repeatable, SettingsChange {
   lobbyId: string;
   gameMasterId?: string;
 }
@@ -441,7 +455,7 @@ export interface UpdateGameSettings extends SettingsChange {
  * ReorderPlayers is reorder_players: a permutation of all players but the game
  * master.
  */
-export interface ReorderPlayers {
+export interface ReorderPlayers extends Repeatable {
   lobbyId: string;
   gameMasterId?: string;
   playerOrder: string[];
@@ -449,7 +463,7 @@ export interface ReorderPlayers {
 /**
  * SetFirstPlayer is set_first_player.
  */
-export interface SetFirstPlayer {
+export interface SetFirstPlayer extends Repeatable {
   lobbyId: string;
   gameMasterId?: string;
   firstPlayerId: string;
@@ -457,14 +471,14 @@ export interface SetFirstPlayer {
 /**
  * ToggleIframes is toggle_vdo_ninja_iframes as the game master sends it.
  */
-export interface ToggleIframes {
+export interface ToggleIframes extends Repeatable {
   lobbyId: string;
   showIframes: boolean;
 }
 /**
  * SetBlackout is set_blackout.
  */
-export interface SetBlackout {
+export interface SetBlackout extends Repeatable {
   lobbyId: string;
   on: boolean;
 }
@@ -560,7 +574,7 @@ export interface ControlState {
  * ControlCommand is an action that a remote control sends on its websocket, GET
  * /api/control/{lobbyId}/socket.
  */
-export interface ControlCommand {
+export interface ControlCommand extends Repeatable {
   /**
    * ID comes back with the answer; it may be left out.
    */
@@ -1160,7 +1174,7 @@ export interface ImposterSaidTopic extends Numbered {
 /**
  * StartLastGuess is start_last_guess. ImposterID is who was caught, where the round has several imposters.
  */
-export interface StartLastGuess {
+export interface StartLastGuess extends Repeatable {
   lobbyId: string;
   gameMasterId?: string;
   imposterId?: string;
@@ -1169,7 +1183,7 @@ export interface StartLastGuess {
  * SubmitGuess is submit_guess: the caught imposter types the word, once. PlayerID is the
  * caller's own and only cross-checked.
  */
-export interface SubmitGuess {
+export interface SubmitGuess extends Repeatable {
   lobbyId: string;
   playerId?: string;
   guess: string;
@@ -1223,7 +1237,7 @@ export interface LastGuessUpdated extends Numbered {
  * BlankWord is blank_word. RoundNumber is the round the word was spoken in, WordPlace counts the
  * player's words from 1; 0 is the imposter's last guess.
  */
-export interface BlankWord {
+export interface BlankWord extends Repeatable {
   lobbyId: string;
   gameMasterId?: string;
   roundNumber: number /* int */;
@@ -1233,7 +1247,7 @@ export interface BlankWord {
 /**
  * ReleaseWord is release_word: overlay and audience are shown a held word of the running round now.
  */
-export interface ReleaseWord {
+export interface ReleaseWord extends Repeatable {
   lobbyId: string;
   gameMasterId?: string;
   roundNumber: number /* int */;
@@ -1291,7 +1305,7 @@ export interface ModeratorsUpdated extends Numbered {
  * Arm is arm: announce an action that takes effect 3 seconds later, for winner 2, unless `cancel` comes before. Until then only
  * one action can be pending, and a repetition changes nothing.
  */
-export interface Arm {
+export interface Arm extends Repeatable {
   lobbyId: string;
   gameMasterId?: string;
   action: ArmedAction;

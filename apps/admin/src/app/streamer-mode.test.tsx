@@ -109,10 +109,10 @@ describe('toasts that were there before', () => {
     const [button] = [...screen.queryAllByTitle(name), ...screen.queryAllByRole('button', { name })];
     if (!button) throw new Error(`no button ${name}`);
     await user.click(button);
-    expect(await screen.findByText(/nicht angekommen/)).toBeInTheDocument();
+    expect(await screen.findByText(/keine Antwort/)).toBeInTheDocument();
     await user.keyboard('v');
     await pass(100);
-    expect(screen.getByText(/nicht angekommen/).textContent).not.toMatch(/ada darf|Watt|zum Imposter/);
+    expect(screen.getByText(/keine Antwort/).textContent).not.toMatch(/ada darf|Watt|zum Imposter/);
   });
 });
 

@@ -4,8 +4,10 @@ import type { OpenSocket, Socket } from '../socket';
 
 /** An in-memory server for tests: records what a client sends and sends it events. */
 export class FakeServer {
-  /** Everything received, in order, as `[event, payload]`. */
+  /** Everything received, in order, as `[event, payload]` without the ids of commands. */
   readonly received: [event: string, data: unknown][] = [];
+  /** The id of each command that had one, in order. */
+  readonly commandIds: unknown[] = [];
   /** The handshake's token of each connection that was opened. */
   readonly tokens: (string | undefined)[] = [];
   /** The handshake's visit id of each connection that was opened. */
@@ -77,8 +79,10 @@ export class FakeServer {
       },
       abandon: () => this.disconnect('transport close'),
       emitWithAck: async (event, data) => {
-        this.received.push([event, data]);
-        return this.answer(event as keyof ClientEvents, data);
+        const { commandId, ...payload } = data as Record<string, unknown>;
+        if (commandId !== undefined) this.commandIds.push(commandId);
+        this.received.push([event, payload]);
+        return this.answer(event as keyof ClientEvents, payload);
       },
       onConnect: (listener) => this.connects.push(listener),
       onFailure: (listener) => this.failures.push(listener),

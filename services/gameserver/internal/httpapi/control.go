@@ -9,6 +9,7 @@ import (
 	"go.uber.org/zap"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/libs/lobbies/room"
 	"tarnwort/libs/lobbies/view"
@@ -20,7 +21,7 @@ type Controls interface {
 	MakeControlToken(ctx context.Context, id lobbies.LobbyID, by lobbies.PlayerID, name string) (lobbies.ControlToken, error)
 	Identify(ctx context.Context, id lobbies.LobbyID, token string) (view.Viewer, error)
 	Do(ctx context.Context, id lobbies.LobbyID, cmd lobbies.Command) (changed bool, err error)
-	Control(ctx context.Context, id lobbies.LobbyID, token string, press lobbies.PressButton) (protocol.ControlState, error)
+	Control(ctx context.Context, id lobbies.LobbyID, token string, press lobbies.PressButton, commandID string) (protocol.ControlState, error)
 	Watch(ctx context.Context, id lobbies.LobbyID, see func(view.Scene)) (stop func(), err error)
 }
 
@@ -102,6 +103,9 @@ func (h *ControlRoutes) state(c *gin.Context) {
 // pressButton handles POST /api/control/:lobbyId/:action.
 func (h *ControlRoutes) pressButton(c *gin.Context) {
 	press, err := parseButton(c.Param("action"), c.Request.URL.Query())
+	if err == nil {
+		err = eventlog.CheckCommandID(c.Query("commandId"))
+	}
 	if err != nil {
 		refuse(c, err)
 		return
@@ -114,7 +118,7 @@ func (h *ControlRoutes) pressButton(c *gin.Context) {
 func (h *ControlRoutes) pressAndReply(c *gin.Context, press lobbies.PressButton) {
 	var state protocol.ControlState
 	err := h.withToken(c, func(id lobbies.LobbyID, token string) (err error) {
-		state, err = h.lobbies.Control(context.WithoutCancel(c.Request.Context()), id, token, press)
+		state, err = h.lobbies.Control(context.WithoutCancel(c.Request.Context()), id, token, press, c.Query("commandId"))
 		return err
 	})
 	reply(c, state, err)

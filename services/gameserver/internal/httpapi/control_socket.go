@@ -12,6 +12,7 @@ import (
 	"go.uber.org/zap"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/libs/protocol"
 )
@@ -141,7 +142,7 @@ func (s *controlSocket) handleAction(data []byte) {
 	var command protocol.ControlCommand
 	press, err := parsePress(data, &command)
 	if err == nil {
-		err = s.press(press)
+		err = s.press(press, command.CommandID)
 	}
 	s.queueAnswer(command.ID, err)
 }
@@ -150,19 +151,22 @@ func parsePress(data []byte, command *protocol.ControlCommand) (lobbies.PressBut
 	if err := protocol.Decode(data, command); err != nil {
 		return lobbies.PressButton{}, err
 	}
+	if err := eventlog.CheckCommandID(command.CommandID); err != nil {
+		return lobbies.PressButton{}, err
+	}
 	return buttonOf(*command)
 }
 
 // press presses a button, also when the client has disconnected meanwhile. It returns a panic as an error, because a panic
 // outside the request's goroutine would end the process.
-func (s *controlSocket) press(press lobbies.PressButton) (err error) {
+func (s *controlSocket) press(press lobbies.PressButton, commandID string) (err error) {
 	defer func() {
 		if value := recover(); value != nil {
 			err = fmt.Errorf("panic: %v\n%s", value, debug.Stack())
 		}
 	}()
 	return s.routes.limits.Call(s.address, s.token, func() error {
-		_, err := s.routes.lobbies.Control(context.Background(), s.lobby, s.token, press)
+		_, err := s.routes.lobbies.Control(context.Background(), s.lobby, s.token, press, commandID)
 		return err
 	})
 }

@@ -72,7 +72,7 @@ func (h *ControlRoutes) admitStream(c *gin.Context) (snapshots <-chan snapshot, 
 func (h *ControlRoutes) watch(c *gin.Context) (snapshots <-chan snapshot, stop func(), err error) {
 	ctx := c.Request.Context()
 	err = h.withToken(c, func(id lobbies.LobbyID, token string) error {
-		if _, err := h.lobbies.Control(ctx, id, token, lobbies.PressButton{}); err != nil {
+		if _, err := h.lobbies.Control(ctx, id, token, lobbies.PressButton{}, ""); err != nil {
 			return err
 		}
 		if !h.streams.open(token) {

@@ -32,6 +32,15 @@ func TestBounds_CommandRate(t *testing.T) {
 	assert.True(t, gm.EmitWithAck("get_timer_state", protocol.InLobby{LobbyID: gm.LobbyID}).OK)
 }
 
+func TestBounds_CommandID(t *testing.T) {
+	b := newBackend(t)
+	gm := wiretest.Open(t, b.url, protocol.CreateLobby{PlayerName: "Gunda"})
+	toggle := protocol.ToggleIframes{LobbyID: gm.LobbyID, ShowIframes: true, Repeatable: protocol.Repeatable{CommandID: longID}}
+	assert.Equal(t, "bad_request", gm.EmitWithAck("toggle_vdo_ninja_iframes", toggle).Code)
+	word := protocol.SubmitWord{LobbyID: gm.LobbyID, PlayerID: gm.PlayerID, Word: "Kern", CommandID: longID}
+	assert.Equal(t, "bad_request", gm.EmitWithAck("submit_word", word).Code)
+}
+
 func TestBounds_EnterTimeout(t *testing.T) {
 	t.Parallel()
 	b := newBoundedBackend(t, socketapi.Config{CommandsPerSecond: 10, CommandBurst: 20, EnterWithin: enterWithin})

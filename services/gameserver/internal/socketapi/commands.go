@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 
 	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies/eventlog"
 	"tarnwort/libs/protocol"
 )
 
@@ -29,8 +30,11 @@ func (r request) isWord() bool {
 	return word
 }
 
-// decoder decodes a payload as the request of a seat.
-type decoder func(by game.PlayerID, payload json.RawMessage) (request, error)
+// decoder decodes a payload as the request of a seat, with the id that the client gave it or an empty one.
+type decoder func(by game.PlayerID, payload json.RawMessage) (_ request, commandID string, _ error)
+
+// repeatable is a payload with a protocol.Repeatable.
+type repeatable interface{ Repeats() string }
 
 // decoders is the closed list of the events that change a lobby.
 func decoders() map[string]decoder { //nolint:funlen // a table: one row for each event
@@ -111,13 +115,13 @@ func decoders() map[string]decoder { //nolint:funlen // a table: one row for eac
 	}
 }
 
-func decode[T any](read func(by game.PlayerID, payload T) request) decoder {
-	return func(by game.PlayerID, data json.RawMessage) (request, error) {
+func decode[T repeatable](read func(by game.PlayerID, payload T) request) decoder {
+	return func(by game.PlayerID, data json.RawMessage) (request, string, error) {
 		p, err := parse[T](data)
 		if err != nil {
-			return request{}, err
+			return request{}, "", err
 		}
-		return read(by, p), nil
+		return read(by, p), p.Repeats(), eventlog.CheckCommandID(p.Repeats())
 	}
 }
 
@@ -140,14 +144,15 @@ func onTarget(command func(by, target game.PlayerID) game.Command) decoder {
 
 // submitWord decodes the most frequent event with a parser of its own. It falls back to the JSON
 // decoder for unusual JSON.
-func submitWord(by game.PlayerID, data json.RawMessage) (_ request, err error) {
-	var p protocol.SubmitWord
-	if !p.ReadPlain(data) {
-		if p, err = parse[protocol.SubmitWord](data); err != nil {
-			return request{}, err
-		}
+func submitWord(by game.PlayerID, data json.RawMessage) (request, string, error) {
+	read := func(by game.PlayerID, p protocol.SubmitWord) request {
+		return request{p.LobbyID, p.PlayerID, game.SubmitWord{By: by, Word: p.Word, Place: p.WordPlace}}
 	}
-	return request{p.LobbyID, p.PlayerID, game.SubmitWord{By: by, Word: p.Word, Place: p.WordPlace}}, nil
+	var p protocol.SubmitWord
+	if p.ReadPlain(data) {
+		return read(by, p), p.CommandID, eventlog.CheckCommandID(p.CommandID)
+	}
+	return decode(read)(by, data)
 }
 
 func arm(by game.PlayerID, p protocol.Arm) request {

@@ -81,6 +81,8 @@ func TestControlSocket_WholeRound(t *testing.T) {
 	off := false
 	assert.True(t, remote.press(protocol.ControlCommand{ID: "b", Action: "pause", On: &off}).OK)
 	assert.Equal(t, protocol.ControlMessage{Type: "answer", ID: "c", Code: "bad_request", Error: "Ungültige Anfrage."}, remote.press(protocol.ControlCommand{ID: "c", Action: "explode"}))
+	long := protocol.ControlCommand{ID: "c", Action: "extend", Repeatable: protocol.Repeatable{CommandID: longID}}
+	assert.Equal(t, "bad_request", remote.press(long).Code)
 	assert.Equal(t, "wrong_phase", remote.press(protocol.ControlCommand{ID: "d", Action: "next"}).Code)
 	require.NoError(t, remote.conn.WriteMessage(websocket.TextMessage, []byte(`[1]`)))
 	assert.Equal(t, protocol.ControlMessage{Type: "answer", Code: "bad_request", Error: "Ungültige Anfrage."}, remote.next())

@@ -90,12 +90,16 @@ func TestRemoteControl_AnotherServerTakesTheEndOfARoundBack(t *testing.T) {
 	assert.Equal(t, "playing", s.press(servers[0].url, "pause").Status)
 }
 
+// longID is one character longer than the id of a command may be.
+var longID = strings.Repeat("a", 37)
+
 func TestRemoteControl_UnknownButton(t *testing.T) {
 	b := newBackend(t)
 	s := newLobbyFixture(t, b.service, "winner_selection")
 	for action, want := range map[string]int{
 		"explode": http.StatusBadRequest, "winner": http.StatusBadRequest, "winner?winner=ada": http.StatusBadRequest,
 		"poll?on=perhaps": http.StatusBadRequest, "extend": http.StatusConflict,
+		"extend?commandId=" + longID: http.StatusBadRequest,
 	} {
 		status := wiretest.Call(t, http.MethodPost, b.url+"/api/control/"+s.lobby+"/"+action, s.seats['C'].Token, nil, nil)
 		assert.Equal(t, want, status, action)

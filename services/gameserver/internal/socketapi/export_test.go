@@ -13,7 +13,7 @@ import (
 func Decode(event string) func(by game.PlayerID, payload json.RawMessage) (game.Command, error) {
 	decode := decoders()[event]
 	return func(by game.PlayerID, payload json.RawMessage) (game.Command, error) {
-		o, err := decode(by, payload)
+		o, _, err := decode(by, payload)
 		return o.command, err
 	}
 }

@@ -22,7 +22,7 @@ import (
 
 // Lobbies runs commands and shows lobbies.
 type Lobbies interface {
-	Do(ctx context.Context, id lobbies.LobbyID, cmd lobbies.Command) (changed bool, err error)
+	DoOnce(ctx context.Context, id lobbies.LobbyID, cmd lobbies.Command, key eventlog.IdempotencyKey) (changed bool, err error)
 	Identify(ctx context.Context, id lobbies.LobbyID, token string) (view.Viewer, error)
 	Enter(ctx context.Context, id lobbies.LobbyID, v view.Viewer, c room.Connection, take func([]protocol.Message)) error
 	View(ctx context.Context, id lobbies.LobbyID, show func(view.Scene)) error
@@ -214,7 +214,7 @@ func (g *Gateway) runCommand(ctx context.Context, from *session, event string, p
 	if !ok {
 		return rejection.ErrUnknownEvent
 	}
-	requested, err := decode(from.player, payload)
+	requested, commandID, err := decode(from.player, payload)
 	if err != nil {
 		return err
 	}
@@ -224,7 +224,7 @@ func (g *Gateway) runCommand(ctx context.Context, from *session, event string, p
 	requested.setVisit(from.visit)
 	changed := false
 	err = g.limits.Change(from.socket.RemoteAddr(), func() (bool, error) {
-		changed, err = g.lobbies.Do(ctx, from.lobby, requested.command)
+		changed, err = g.lobbies.DoOnce(ctx, from.lobby, requested.command, eventlog.IdempotencyKey{Caller: string(from.player), ID: commandID})
 		return changed, err
 	})
 	if requested.isWord() && err == nil && !changed {

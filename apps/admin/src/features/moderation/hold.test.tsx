@@ -82,7 +82,7 @@ describe('held words in streamer mode', () => {
     server.answer = () => Promise.reject(new Error('no answer'));
     for (const button of screen.getAllByRole('button', { name: /1\. Wort von Ada (freigeben|ausblenden)/ })) {
       await user.click(button);
-      expect(await screen.findByText(/nicht angekommen/)).toBeInTheDocument();
+      expect(await screen.findByText(/keine Antwort/)).toBeInTheDocument();
       expect(page()).not.toContain('Sand');
     }
   });

@@ -68,13 +68,13 @@ describe('PointsField', () => {
     expect(server.receivedAs('adjust_player_points').at(-1)).toEqual({ ...byGil, playerId: 'ada', newPoints: 5 });
   });
 
-  it('says when the undo did not arrive', async () => {
+  it('says when the undo got no answer', async () => {
     const { server } = await run({ players: [player('ada', { points: 5 })] });
     await user.click(screen.getByRole('button', { name: 'Punkt für ada dazu' }));
     const undo = await screen.findByRole('button', { name: 'Rückgängig' });
     server.answer = () => Promise.reject(new Error('no answer'));
     await user.click(undo);
-    expect(await screen.findByText(/^Rückgängig: nicht angekommen/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Rückgängig: keine Antwort/)).toBeInTheDocument();
   });
 
   it('announces a single point in the singular', async () => {

@@ -61,6 +61,19 @@ describe('during an outage', () => {
     expect(step().getByText('Keine Verbindung: Die Runde läuft auf dem Server weiter.')).toBeInTheDocument();
   });
 
+  it('asks before it sends a press without an answer again, with the same id', async () => {
+    const { server } = await run(running());
+    server.answer = () => Promise.reject(new Error('no answer'));
+    await user.click(screen.getByRole('button', { name: '+15 s' }));
+    expect(await screen.findByText(/^\+15 s: keine Antwort/)).toBeInTheDocument();
+    expect(server.receivedAs('extend_turn')).toEqual([byGil]);
+
+    server.answer = () => ({ ok: true });
+    await user.click(screen.getByRole('button', { name: 'Noch einmal senden' }));
+    expect(server.receivedAs('extend_turn')).toEqual([byGil, byGil]);
+    expect(new Set(server.commandIds).size).toBe(1);
+  });
+
   it.each([
     ['Pause', 'pause_turn'],
     ['+15 s', 'extend_turn'],

@@ -111,11 +111,11 @@ it('says when everything was played, and forgets it by a click', async () => {
   expect(drawn(server)).toEqual([]);
 });
 
-it('says when the drawn word did not arrive', async () => {
+it('says when the drawn word got no answer', async () => {
   const { server } = await run({ status: 'setup' });
   server.answer = () => Promise.reject(new Error('no answer'));
   await draw();
-  expect(await screen.findByText(/^Wort ziehen: nicht angekommen/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Wort ziehen: keine Antwort/)).toBeInTheDocument();
 });
 
 it('covers word and hint before they are drawn on a stream', async () => {

@@ -1,4 +1,4 @@
-import { isUnanswered } from '@tarnwort/lobby-client';
+import { isUnanswered, repeatOf } from '@tarnwort/lobby-client';
 import type { Ack } from '@tarnwort/protocol';
 import { notifyError, useTranslation } from '@tarnwort/ui';
 
@@ -9,9 +9,17 @@ export type Act = (name: string, sent: Promise<Ack>) => Promise<Ack>;
 export function useAct(): Act {
   const { t } = useTranslation();
 
-  return async (name, sent) => {
+  const act: Act = async (name, sent) => {
     const ack = await sent;
-    if (isUnanswered(ack)) notifyError(t('admin.notArrived', { action: name }), { id: `not-arrived-${name}` });
+    const id = `not-arrived-${name}`;
+    const repeat = repeatOf(ack);
+    if (repeat) {
+      const action = { label: t('admin.sendAgain'), onClick: () => void act(name, repeat()) };
+      notifyError(t('admin.noAnswer', { action: name }), { id, action });
+    } else if (isUnanswered(ack)) {
+      notifyError(t('admin.notArrived', { action: name }), { id });
+    }
     return ack;
   };
+  return act;
 }

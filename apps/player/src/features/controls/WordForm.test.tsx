@@ -151,18 +151,28 @@ describe('WordForm', () => {
     expect(input()).toHaveFocus();
   });
 
-  it('shows at the field that a word did not arrive', async () => {
+  it('shows at the field that a word got no answer', async () => {
     const { server, send } = await sit(adasTurn());
     vi.useFakeTimers({ shouldAdvanceTime: true });
     server.answer = () => new Promise(() => {});
     fireEvent.change(input(), { target: { value: 'Saft' } });
     fireEvent.click(sendButton());
     await act(() => vi.advanceTimersByTimeAsync(3000));
-    expect(screen.getByRole('alert')).toHaveTextContent('Dein Wort ist nicht angekommen');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Keine Antwort. Noch einmal senden? Dein Wort zählt nur einmal.',
+    );
     expect(input()).toHaveValue('Saft');
 
     send('word_submitted', spoken('ada', 'Saft'));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows at the field that a word did not leave the page', async () => {
+    const { server } = await sit(adasTurn());
+    server.answer = () => ({ ok: false, code: 'not_connected', message: '' });
+    await user.type(input(), 'Saft{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Dein Wort ist nicht angekommen. Sende es noch einmal.');
+    expect(input()).toHaveValue('Saft');
   });
 
   it('ignores a lost answer after the word event', async () => {

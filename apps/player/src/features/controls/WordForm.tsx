@@ -12,7 +12,7 @@ import classes from './WordForm.module.css';
 /** Submits one word on the player's own turn. */
 export function WordForm() {
   const { t } = useTranslation();
-  const { draft, type, open, paused, pending, place, timeUp, undelivered, submit } = useDraft();
+  const { draft, type, open, paused, pending, place, timeUp, unconfirmed, submit } = useDraft();
   const count = useLobby((lobby) => lobby.settings.wordsPerPlayer);
   const length = useLengthLimit(limits.wordLength);
   const input = useRef<HTMLInputElement>(null);
@@ -37,7 +37,10 @@ export function WordForm() {
         onChange={(event) => type(event.currentTarget.value)}
         // A disabled field would lose the focus between two turns.
         readOnly={!open}
-        error={length.errorFor(draft) ?? (undelivered && <span role="alert">{t('player.undelivered')}</span>)}
+        error={
+          length.errorFor(draft) ??
+          (unconfirmed && <span role="alert">{t(`player.unconfirmedWord.${unconfirmed}`)}</span>)
+        }
         autoComplete="off"
         autoCapitalize="sentences"
         enterKeyHint="send"

@@ -1,13 +1,16 @@
-import { isUnanswered } from '@tarnwort/lobby-client';
+import { useConnection } from '@tarnwort/lobby-client';
 import type { Ack } from '@tarnwort/protocol';
 import { useRef, useState } from 'react';
 
-/** A word without an answer for this long counts as not delivered; it may still arrive. */
+import { type Unconfirmed, unconfirmedBy } from '../../shared/unconfirmed';
+
+/** The page warns after this long without an answer; the word may still arrive. */
 const LATE_MS = 3000;
 
-/** Tracks whether the last word has reached the server. */
+/** Tracks whether the server has confirmed the last word. */
 export function useDelivery() {
-  const [undelivered, setUndelivered] = useState(false);
+  const { joined } = useConnection();
+  const [unconfirmed, setUnconfirmed] = useState<Unconfirmed | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   /** Notes that the word event has arrived: a later answer is ignored. */
@@ -18,20 +21,20 @@ export function useDelivery() {
 
   function clearWarning(): void {
     clearTimeout(timer.current);
-    setUndelivered(false);
+    setUnconfirmed(null);
   }
 
   /** Waits for the answer and returns whether the server accepted. */
   async function deliver(answer: Promise<Ack>): Promise<boolean> {
     clearWarning();
-    const late = setTimeout(() => setUndelivered(true), LATE_MS);
+    const late = setTimeout(() => setUnconfirmed(joined ? 'unanswered' : 'undelivered'), LATE_MS);
     timer.current = late;
     const ack = await answer;
     clearTimeout(late);
     // An answer after another word or another turn is ignored.
-    if (timer.current === late) setUndelivered(isUnanswered(ack) && !ack.ok);
+    if (timer.current === late) setUnconfirmed(unconfirmedBy(ack));
     return ack.ok;
   }
 
-  return { undelivered, deliver, markDelivered, clearWarning };
+  return { unconfirmed, deliver, markDelivered, clearWarning };
 }

@@ -20,7 +20,7 @@ export function useDraft() {
   const open = mine && !timeUp && place <= count;
   const [sent, setSent] = useState('');
   const clearSent = (word = sent) => setDraft((typed) => (typed.trim() === word ? '' : typed));
-  const { undelivered, deliver, markDelivered, clearWarning } = useDelivery();
+  const { unconfirmed, deliver, markDelivered, clearWarning } = useDelivery();
   // The word in the list confirms it too, when the answer was lost.
   useOnChange(place, () => {
     markDelivered();
@@ -42,5 +42,5 @@ export function useDraft() {
     setDraft(text);
   }
 
-  return { draft, type, open: open && !paused, paused: mine && paused, pending, place, timeUp, undelivered, submit };
+  return { draft, type, open: open && !paused, paused: mine && paused, pending, place, timeUp, unconfirmed, submit };
 }

@@ -1,10 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { isUnanswered, useLobbyCommands } from '@tarnwort/lobby-client';
+import { useLobbyCommands } from '@tarnwort/lobby-client';
 import { limits } from '@tarnwort/protocol';
 import { useLengthLimit, useTranslation } from '@tarnwort/ui';
 import { type FormEvent, useRef, useState } from 'react';
 
+import { type Unconfirmed, unconfirmedBy } from '../unconfirmed';
 import classes from './GuessForm.module.css';
 
 /** The field in which the imposter guesses the word, once. */
@@ -14,7 +15,7 @@ export function GuessForm() {
   const [text, setText] = useState('');
   const length = useLengthLimit(limits.topicLength);
   const [sending, setSending] = useState(false);
-  const [lost, setLost] = useState(false);
+  const [unconfirmed, setUnconfirmed] = useState<Unconfirmed | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
   async function submit(event: FormEvent) {
@@ -22,7 +23,7 @@ export function GuessForm() {
     setSending(true);
     // The button loses the focus when it is disabled.
     input.current?.focus();
-    setLost(isUnanswered(await submitGuess(text)));
+    setUnconfirmed(unconfirmedBy(await submitGuess(text)));
     setSending(false);
   }
 
@@ -39,7 +40,10 @@ export function GuessForm() {
         placeholder={t('player.secretWord')}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        error={length.errorFor(text) ?? (lost && <span role="alert">{t('player.lastGuessLost')}</span>)}
+        error={
+          length.errorFor(text) ??
+          (unconfirmed && <span role="alert">{t(`player.unconfirmedGuess.${unconfirmed}`)}</span>)
+        }
         autoComplete="off"
         autoCapitalize="sentences"
         enterKeyHint="send"

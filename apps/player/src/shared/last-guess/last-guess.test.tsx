@@ -30,11 +30,14 @@ describe('LastGuess', () => {
     expect(server.receivedAs('submit_guess')).toEqual([{ lobbyId: 'ABC234', playerId: 'ada', guess: 'Nordsee' }]);
   });
 
-  it('shows at the field that the guess did not arrive', async () => {
+  it.each([
+    ['no_answer', 'Keine Antwort. Noch einmal senden? Dein Tipp zählt nur einmal.'],
+    ['not_connected', 'Dein Tipp ist nicht angekommen. Sende ihn noch einmal.'],
+  ])('shows at the field that the guess is not confirmed: %s', async (code, warning) => {
     const { server } = await sit(over(guess(), 'ada'));
-    server.answer = (event) => (event === 'submit_guess' ? { ok: false, code: 'no_answer' } : { ok: true });
+    server.answer = (event) => (event === 'submit_guess' ? { ok: false, code } : { ok: true });
     await user.keyboard('Nordsee{Enter}');
-    expect(await section().findByRole('alert')).toHaveTextContent('Dein Tipp ist nicht angekommen');
+    expect(await section().findByRole('alert')).toHaveTextContent(warning);
     expect(section().getByRole('textbox')).toHaveValue('Nordsee');
 
     server.answer = () => ({ ok: true });

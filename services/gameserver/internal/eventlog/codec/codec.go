@@ -33,7 +33,14 @@ type storedBatch struct {
 	Command  string        `json:"c"`
 	At       time.Time     `json:"t"`
 	Attended time.Time     `json:"a,omitzero"`
+	Key      *storedKey    `json:"i,omitempty"`
 	Events   []storedEvent `json:"e"`
+}
+
+// storedKey is the key of a command that its client may send again.
+type storedKey struct {
+	Caller string `json:"c"`
+	ID     string `json:"d"`
 }
 
 type storedEvent struct {
@@ -72,6 +79,9 @@ func (c *Codec) Decode(data []byte) (eventlog.Batch, error) {
 	batch := eventlog.Batch{Version: in.Version, At: in.At, Attended: in.Attended, Events: make([]game.Event, 0, len(in.Events))}
 	if n, err := hex.Decode(batch.Command[:], []byte(in.Command)); err != nil || n != len(batch.Command) {
 		return eventlog.Batch{}, fmt.Errorf("event log: %q is no command id", in.Command)
+	}
+	if in.Key != nil {
+		batch.Key = eventlog.IdempotencyKey(*in.Key)
 	}
 	for _, e := range in.Events {
 		decode, ok := c.decoders[e.Kind]

@@ -30,6 +30,11 @@ func (c *Codec) Encode(batch eventlog.Batch) (b []byte, err error) {
 			return nil, fmt.Errorf("event log: encode the attendance of a batch: %w", err)
 		}
 	}
+	if batch.Key.ID != "" {
+		if b, err = appendKey(b, batch.Key); err != nil {
+			return nil, fmt.Errorf("event log: encode the key of a command: %w", err)
+		}
+	}
 	b = append(b, `,"e":[`...)
 	for i, e := range batch.Events {
 		if i > 0 {
@@ -40,6 +45,11 @@ func (c *Codec) Encode(batch eventlog.Batch) (b []byte, err error) {
 		}
 	}
 	return append(b, "]}"...), nil
+}
+
+func appendKey(b []byte, key eventlog.IdempotencyKey) ([]byte, error) {
+	text, err := json.Marshal(storedKey(key))
+	return append(append(b, `,"i":`...), text...), err
 }
 
 func (c *Codec) appendEvent(b []byte, e game.Event) ([]byte, error) {

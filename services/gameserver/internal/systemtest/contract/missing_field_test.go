@@ -34,6 +34,9 @@ func broken(payload any) map[string]json.RawMessage {
 	all := make(map[string]json.RawMessage)
 	t := reflect.TypeOf(payload)
 	for _, f := range reflect.VisibleFields(t) {
+		if f.Anonymous {
+			continue
+		}
 		key, options, _ := strings.Cut(f.Tag.Get("json"), ",")
 		add := func(what string, change func(map[string]any)) {
 			members := sample(t)
@@ -63,7 +66,7 @@ func sample(t reflect.Type) map[string]any {
 	members := make(map[string]any)
 	for _, f := range reflect.VisibleFields(t) {
 		key, options, _ := strings.Cut(f.Tag.Get("json"), ",")
-		if !strings.Contains(options, "omitempty") {
+		if !f.Anonymous && !strings.Contains(options, "omitempty") {
 			members[key] = sampleOf(f.Type)
 		}
 	}
