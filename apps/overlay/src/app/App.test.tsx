@@ -41,6 +41,25 @@ describe('App', () => {
     expect(panels()).toHaveLength(3);
   });
 
+  it.each(['show', 'classic'])('says after six seconds without a connection that it tries again: %s', async (look) => {
+    const { server, send } = await openRound(3, `look=${look}`);
+    const accept = server.answer;
+    server.answer = () => ({ ok: false, code: 'no_answer', message: '' });
+    await send(() => server.disconnect());
+    await advance(5900);
+    expect(document.querySelector('[data-lost]')).toBeNull();
+
+    await advance(200);
+    expect(screen.getByText('Verbindung verloren – neuer Versuch …')).toBeInTheDocument();
+    expect(document.querySelector('[data-lost] [data-clock]')).toBeInTheDocument();
+
+    server.answer = accept;
+    await advance(10_000);
+    await send(() => server.sendSnapshot({ players: players(3) }));
+    expect(document.querySelector('[data-lost]')).toBeNull();
+    expect(screen.queryByText(/Verbindung verloren/)).toBeNull();
+  });
+
   it('shows a refused join in a browser, and joins again', async () => {
     const { server } = await openOverlay('', { answer: refuse });
     await advance(100);

@@ -6,6 +6,7 @@ import { useIsVisible, useLivePhase } from '../shared/visibility';
 import { PictureScreen } from './PictureScreen';
 import { DebugLine, SinglePart } from './pictures';
 import classes from './Screen.module.css';
+import { useLost } from './use-lost';
 import { useSettled } from './use-settled';
 
 /** Duration of the fade to an empty picture; the style sheet has it too. */
@@ -39,12 +40,19 @@ export function Screen() {
   );
 }
 
-/** The content, faded out and then removed while the game master keeps the overlays empty. */
+/**
+ * The content, faded out and then removed while the game master keeps the overlays empty. Without a connection it has no
+ * clock, and the whole picture says why.
+ */
 function Stage({ black }: { black: boolean }) {
+  const { part } = useOptions();
+  const texts = useTexts();
   const empty = useSettled(black, BLACKOUT_MS);
+  const lost = useLost();
   return (
-    <div className={classes.stage} data-black={black || undefined}>
+    <div className={classes.stage} data-black={black || undefined} data-lost={lost || undefined}>
       {!(black && empty) && <Content />}
+      {lost && !black && !part && <p className={classes.lost}>{texts.connectionLost}</p>}
     </div>
   );
 }
