@@ -11,6 +11,7 @@ import (
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies/room"
 	"tarnwort/libs/lobbies/view"
+	"tarnwort/libs/protocol"
 )
 
 // setUp leads the table to setup, in which seats are kept.
@@ -126,6 +127,26 @@ func TestAttendance_PersonElsewhereKeepsLobby(t *testing.T) {
 		}
 		assert.Zero(t, b.service.Count(), "it is in memory where its person is")
 		assert.False(t, b.erased())
+	})
+}
+
+func TestAttendance_SeatThatIsGoneDoesNotEnter(t *testing.T) {
+	atTable(t, func(b *table) {
+		other := b.another()
+		defer other.service.Close()
+		b.setUp()
+		b.empty()
+		b.service.Close()
+		log := &faultyLog{EventLog: b.log}
+		b.startOn(log, room.Outage{})
+		wait(90 * time.Minute)
+		ada, err := b.service.Identify(t.Context(), b.id, b.ada.Token)
+		require.NoError(t, err)
+		log.beforeAppend = func() { other.do(game.KickPlayer{By: b.gm.Player, Target: b.ada.Player}) }
+
+		err = b.service.Enter(t.Context(), b.id, ada, room.Connection{Name: "Ada 2"}, func([]protocol.Message) { t.Error("she entered") })
+
+		assert.ErrorIs(t, err, game.ErrForeignSeat)
 	})
 }
 

@@ -41,6 +41,9 @@ func (r *Room) enterSeat(ctx context.Context, v view.Viewer, conn Connection, ta
 	if err := r.attend(ctx, v.Player); err != nil {
 		return err
 	}
+	if v, err = r.replica.viewer(v.Player); err != nil { // the append brought the news that the seat is gone
+		return err
+	}
 	wasConnected := r.connections.isConnected(v.Player)
 	r.connections.add(v.Player, conn.Name)
 	take(r.entrance(v))

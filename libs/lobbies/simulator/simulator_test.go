@@ -96,6 +96,7 @@ func TestSimulator_RegressionSeeds(t *testing.T) {
 		3900:    "a seat was released by a timer from before its last visit to another server",
 		6729:    "a seat was released by a timer from before its last visit to another server",
 		5937:    "a lobby was closed because its last connection, on another server, had gone unheard",
+		634:     "a seat entered that was released while its attendance was stored",
 		793:     "who is online was told to be offline",
 		1025:    "the newest of three connections was taken over",
 		34433:   "a lobby that was loaded after its end was closed, when a player had come back elsewhere",
