@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"sync"
 	"time"
@@ -17,12 +18,16 @@ import (
 )
 
 const (
-	// gameServers serve the same lobbies.
+	// gameServers serve the same lobbies. One more is started by an outage.
 	gameServers = 3
+	// turnTime is longer than any outage stops all servers. A turn that runs out is a finding.
+	turnTime = 30
 	// resumeTimeout is how long a lobby may wait before the run is given up.
 	resumeTimeout = time.Minute
 	// settle is how long all servers are left alone between two outages.
 	settle = 2 * time.Second
+	// viewersPerLobby are at different servers.
+	viewersPerLobby = 3
 	// lookEvery is the pause between two looks whether lobbies go on.
 	lookEvery = 10 * time.Millisecond
 )
@@ -30,6 +35,10 @@ const (
 type plan struct {
 	rounds, lobbies, streams int
 	seed                     uint64
+	// front is the reverse proxy: nginx or caddy, else one of this program.
+	front string
+	// only selects outages by their names; nil for all.
+	only *regexp.Regexp
 }
 
 type progress func(format string, args ...any)
@@ -37,9 +46,10 @@ type progress func(format string, args ...any)
 // campaign is a cluster, the lobbies played on it, and the findings.
 type campaign struct {
 	nats     *natscluster.Cluster
-	servers  []*process.Server
-	proxy    *proxy
+	servers  []*gameServer
+	front    *target
 	lobbies  []*play.Active
+	viewers  []*viewer
 	findings *play.Findings
 	outages  []*outage
 	rng      *rand.Rand
@@ -53,9 +63,9 @@ func run(ctx context.Context, p plan, progress progress) (*campaign, error) {
 	}
 	defer func() { _ = os.RemoveAll(dir) }()
 	c := &campaign{findings: new(play.Findings), rng: rand.New(rand.NewPCG(p.seed, 2))}
-	c.outages = c.allOutages(p.streams)
+	c.outages = slices.DeleteFunc(c.allOutages(p.streams), func(o *outage) bool { return p.only != nil && !p.only.MatchString(o.name) })
 	defer c.end()
-	if err := c.start(ctx, dir, p.streams); err != nil {
+	if err := c.start(ctx, dir, p); err != nil {
 		return nil, err
 	}
 	return c, c.whilePlaying(ctx, p, func(ctx context.Context) error {
@@ -69,38 +79,45 @@ func run(ctx context.Context, p plan, progress progress) (*campaign, error) {
 	})
 }
 
-func (c *campaign) start(ctx context.Context, dir string, streams int) (err error) {
-	if c.nats, err = natscluster.Start(ctx, dir); err != nil {
+func (c *campaign) start(ctx context.Context, dir string, p plan) (err error) {
+	if c.nats, err = natscluster.StartWired(ctx, dir); err != nil {
 		return err
 	}
-	binary, err := process.Build(ctx, dir)
+	binary, err := process.BuildWithClock(ctx, dir)
 	if err != nil {
 		return err
 	}
-	for i := range gameServers {
-		server, err := process.New(binary, filepath.Join(dir, fmt.Sprintf("game-%d", i+1)),
-			"NATS_URL="+c.nats.URLs(), "TARNWORT_NATS_REPLICAS=3", fmt.Sprintf("TARNWORT_NATS_STREAMS=%d", streams), "TARNWORT_DATA_LIMIT_MB=512", "TARNWORT_TRUSTED_PROXIES=127.0.0.1",
-			"TARNWORT_COMMANDS_PER_SECOND=100000", "TARNWORT_LOBBIES_PER_HOUR=1000000", "TARNWORT_SOCKETS_PER_ADDRESS=100000",
-			"TARNWORT_LOBBY_BATCHES=1000000")
+	var addresses []*process.Server
+	for i := range gameServers + 1 {
+		server, err := newGameServer(binary, filepath.Join(dir, fmt.Sprintf("game-%d", i+1)), c.nats, p.streams)
 		if err != nil {
 			return err
 		}
-		c.servers = append(c.servers, server)
+		c.servers, addresses = append(c.servers, server), append(addresses, server.Server)
+	}
+	for _, server := range c.running() {
 		if _, err := server.StartReady(ctx); err != nil {
 			return err
 		}
 	}
-	c.proxy, err = newProxy(c.servers)
+	if p.front == "" {
+		c.front, err = newProxy(addresses)
+	} else {
+		c.front, err = newFront(ctx, p.front, dir, addresses)
+	}
 	time.Sleep(settle)
 	return err
 }
 
+// running returns the servers that outages happen to.
+func (c *campaign) running() []*gameServer { return c.servers[:gameServers] }
+
 func (c *campaign) end() {
-	if c.proxy != nil {
-		c.proxy.close()
+	if c.front != nil {
+		c.front.close()
 	}
 	for _, server := range c.servers {
-		server.Kill()
+		server.end()
 	}
 	if c.nats != nil {
 		c.nats.Kill()
@@ -113,7 +130,7 @@ func (c *campaign) whilePlaying(ctx context.Context, p plan, attack func(context
 	var playing sync.WaitGroup
 	defer playing.Wait()
 	defer cancel()
-	opts := play.Options{Target: c.proxy, Findings: c.findings, Retry: client.ReferenceBackOff, Checked: func(int) {}}
+	opts := play.Options{Target: c.front, Findings: c.findings, Retry: client.ReferenceBackOff, Checked: func(int) {}, TurnTime: turnTime}
 	for i := range p.lobbies {
 		lobby, err := play.NewActive(ctx, opts, p.seed+uint64(i), true)
 		if err != nil {
@@ -121,34 +138,60 @@ func (c *campaign) whilePlaying(ctx context.Context, p plan, attack func(context
 		}
 		c.lobbies = append(c.lobbies, lobby)
 		playing.Go(func() { lobby.Run(ctx) })
+		for range viewersPerLobby {
+			v := &viewer{lobby: lobby, url: c.front.URL()}
+			c.viewers = append(c.viewers, v)
+			playing.Go(func() { v.run(ctx) })
+		}
 	}
 	return attack(ctx)
 }
 
-// round causes each outage once and waits each time until all lobbies go on.
+// round causes each outage once and waits each time until all lobbies and viewers go on.
 func (c *campaign) round(ctx context.Context, progress progress) error {
 	for _, o := range c.outages {
 		time.Sleep(settle)
-		c.findings.TakePause()
-		repair, err := o.begin(ctx)
-		if err != nil {
+		c.takePauses()
+		if err := c.cause(ctx, o); err != nil {
 			return fmt.Errorf("%s: %w", o.name, err)
 		}
-		if err := c.awaitAnswers(ctx, time.Now()); err != nil {
-			return fmt.Errorf("after %s: %w", o.name, err)
-		}
-		time.Sleep(settle)
-		if err := repair(ctx); err != nil {
-			return fmt.Errorf("repair after %s: %w", o.name, err)
-		}
-		if err := c.awaitAnswers(ctx, time.Now()); err != nil {
-			return fmt.Errorf("after the repair of %s: %w", o.name, err)
-		}
-		pause := c.findings.TakePause()
-		o.pauses = append(o.pauses, pause)
-		progress("%-34s lobbies waited %v", o.name, pause.Round(time.Millisecond))
+		pause, stood := c.takePauses()
+		o.pauses, o.stood = append(o.pauses, pause), append(o.stood, stood)
+		progress("%-42s lobbies waited %v, viewers stood still %v", o.name, pause.Round(time.Millisecond), stood.Round(time.Millisecond))
 	}
 	return nil
+}
+
+// cause causes an outage and repairs it.
+func (c *campaign) cause(ctx context.Context, o *outage) error {
+	began := time.Now()
+	repair, err := o.begin(ctx)
+	if err != nil {
+		return err
+	}
+	if !o.stopsAll {
+		if err := c.awaitAnswers(ctx, time.Now()); err != nil {
+			return err
+		}
+		time.Sleep(settle)
+	}
+	time.Sleep(o.lasts - time.Since(began))
+	if err := repair(ctx); err != nil {
+		return fmt.Errorf("repair: %w", err)
+	}
+	if err := c.awaitAnswers(ctx, time.Now()); err != nil {
+		return fmt.Errorf("after the repair: %w", err)
+	}
+	time.Sleep(settle) // the viewers see it, too
+	return nil
+}
+
+// takePauses returns how long a lobby waited and a viewer stood still since the last call.
+func (c *campaign) takePauses() (pause, stood time.Duration) {
+	for _, v := range c.viewers {
+		stood = max(stood, v.takeStood())
+	}
+	return c.findings.TakePause(), stood
 }
 
 // awaitAnswers waits until every lobby was answered after a moment.

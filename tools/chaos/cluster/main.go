@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
+	"regexp"
 	"syscall"
 	"time"
 )
@@ -19,6 +20,11 @@ func main() {
 	flag.IntVar(&p.lobbies, "lobbies", 6, "lobbies that are played")
 	flag.IntVar(&p.streams, "streams", 1, "streams that share the lobbies")
 	flag.Uint64Var(&p.seed, "seed", uint64(time.Now().UnixNano()), "random seed for the games and for the choice of servers")
+	flag.StringVar(&p.front, "front", "", "the reverse proxy: nginx or caddy; one of this program by default")
+	flag.Func("only", "a regular expression of the outages that happen", func(text string) (err error) {
+		p.only, err = regexp.Compile(text)
+		return err
+	})
 	within := flag.Duration("within", 30*time.Minute, "when the run is given up")
 	flag.Parse()
 
@@ -44,8 +50,9 @@ func (c *campaign) print() {
 	for _, o := range c.outages {
 		if len(o.pauses) > 0 {
 			median, largest := spread(o.pauses)
-			fmt.Printf("%-34s %2d times, lobbies waited %6v (median) %6v (max), allowed %v\n",
-				o.name, len(o.pauses), median.Round(time.Millisecond), largest.Round(time.Millisecond), o.allowed)
+			usual, longest := spread(o.stood)
+			fmt.Printf("%-42s %2d times, lobbies waited %6v (median) %6v (max), viewers stood still %6v (median) %6v (max), allowed %v\n", o.name, len(o.pauses),
+				median.Round(time.Millisecond), largest.Round(time.Millisecond), usual.Round(time.Millisecond), longest.Round(time.Millisecond), o.allowed)
 		}
 	}
 	fmt.Print(c.findings.Figures())
@@ -58,7 +65,9 @@ func (c *campaign) print() {
 // kept reports whether every promise was kept.
 func (c *campaign) kept() bool {
 	for _, o := range c.outages {
-		if _, largest := spread(o.pauses); largest > o.allowed {
+		_, waited := spread(o.pauses)
+		_, stood := spread(o.stood)
+		if max(waited, stood) > o.allowed {
 			return false
 		}
 	}

@@ -16,9 +16,13 @@ type outage struct {
 	// allowed is how long a lobby may wait for an answer because of it. The clients of a game
 	// server lose their connection and return 0.5 to 1.5 s later.
 	allowed time.Duration
+	// lasts is how long it lasts at least. stopsAll says that no lobby can go on before the repair.
+	lasts    time.Duration
+	stopsAll bool
 	// begin starts it and returns what repairs the server.
-	begin  func(context.Context) (repair, error)
-	pauses []time.Duration
+	begin func(context.Context) (repair, error)
+	// pauses are how long a lobby waited for an answer, stood how long a viewer saw no change.
+	pauses, stood []time.Duration
 }
 
 type repair func(context.Context) error
@@ -37,6 +41,14 @@ func (c *campaign) allOutages(streams int) []*outage {
 		{name: "a NATS follower is killed", allowed: followerKilled, begin: c.killNode(false)},
 		{name: "the stream's leader is killed", allowed: leaderKilled, begin: c.killNode(true)},
 		{name: "the stream's leader is stopped", allowed: 2 * time.Second, begin: c.stopLeader},
+		{name: "the stream's leader is frozen", allowed: leaderKilled, begin: c.freezeLeader},
+		{name: "a follower loses its files", allowed: followerKilled, begin: c.wipeFollower},
+		{name: "a fourth game server joins and leaves", allowed: 3 * time.Second, begin: c.joinFourth},
+		{name: "a game server is cut off from NATS", allowed: 8 * time.Second, lasts: 40 * time.Second, begin: c.cutServer},
+		{name: "a game and a NATS server are cut off", allowed: 14 * time.Second, lasts: 35 * time.Second, begin: c.partition},
+		{name: "two of three NATS servers are dead", allowed: 19 * time.Second, lasts: 15 * time.Second, stopsAll: true, begin: c.loseQuorum},
+		{name: "a game server's clock is 30 s ahead", allowed: 8 * time.Second, lasts: 15 * time.Second, begin: c.moveClock(30 * time.Second)},
+		{name: "a game server's clock is 30 s behind", allowed: 8 * time.Second, lasts: 15 * time.Second, begin: c.moveClock(-30 * time.Second)},
 	}
 }
 
@@ -45,10 +57,12 @@ func kill(s *process.Server) error {
 	return nil
 }
 
+func (c *campaign) anyServer() *gameServer { return c.servers[c.rng.IntN(gameServers)] }
+
 // endServer ends a random game server.
 func (c *campaign) endServer(end func(*process.Server) error) func(context.Context) (repair, error) {
 	return func(context.Context) (repair, error) {
-		server := c.servers[c.rng.IntN(len(c.servers))]
+		server := c.anyServer().Server
 		return func(ctx context.Context) error {
 			_, err := server.StartReady(ctx)
 			return err

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"time"
 
@@ -18,28 +19,61 @@ import (
 // stream is where the game servers keep their lobbies.
 const stream = "TARNWORT"
 
+// size is the number of nodes of a cluster.
+const size = 3
+
 // Cluster is three nodes.
-type Cluster struct{ Nodes []*Node }
+type Cluster struct {
+	Nodes []*Node
+
+	// routes are the wires of StartWired from one node to another.
+	routes [size][size]*Wire
+}
 
 // Start builds the server and starts three of them with their files in dir.
 func Start(ctx context.Context, dir string) (*Cluster, error) {
+	return new(Cluster).start(ctx, dir, func(_, _, port int) (string, error) { return fmt.Sprintf("nats://127.0.0.1:%d", port), nil })
+}
+
+// StartWired is Start with a wire for each route, which Isolate cuts.
+func StartWired(ctx context.Context, dir string) (*Cluster, error) {
+	c := new(Cluster)
+	return c.start(ctx, dir, func(from, to, port int) (string, error) {
+		wire, err := NewWire(fmt.Sprintf("127.0.0.1:%d", port))
+		if err != nil {
+			return "", err
+		}
+		c.routes[from][to] = wire
+		return wire.URL(), nil
+	})
+}
+
+// start starts the nodes; route returns where one node reaches another, which listens at a port.
+func (c *Cluster) start(ctx context.Context, dir string, route func(from, to, port int) (string, error)) (*Cluster, error) {
 	binary := filepath.Join(dir, "nats-server")
 	build := exec.CommandContext(ctx, "go", "build", "-o", binary, "github.com/nats-io/nats-server/v2")
 	if output, err := build.CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("build the NATS server: %w\n%s", err, output)
 	}
-	ports, err := freeport.Choose(9)
+	ports, err := freeport.Choose(3 * size)
 	if err != nil {
 		return nil, err
 	}
-	routes := make([]string, 3)
-	for i := range routes {
-		routes[i] = fmt.Sprintf(`"nats://127.0.0.1:%d"`, ports[3+i])
-	}
-	c := new(Cluster)
-	for i := range routes {
+	for i := range size {
+		var routes []string
+		for other := range size {
+			if other == i {
+				continue
+			}
+			url, err := route(i, other, ports[size+other])
+			if err != nil {
+				c.Kill()
+				return nil, err
+			}
+			routes = append(routes, strconv.Quote(url))
+		}
 		n := &Node{Name: fmt.Sprintf("nats-%d", i+1), binary: binary}
-		if err := n.configure(dir, ports[i], ports[3+i], ports[6+i], strings.Join(routes, ", ")); err != nil {
+		if err := n.configure(dir, ports[i], ports[size+i], ports[2*size+i], strings.Join(routes, ", ")); err != nil {
 			c.Kill()
 			return nil, err
 		}
@@ -66,6 +100,29 @@ func (c *Cluster) AwaitReady(ctx context.Context) error {
 func (c *Cluster) Kill() {
 	for _, n := range c.Nodes {
 		n.Kill()
+	}
+	c.eachRoute(func(_, _ int, w *Wire) { w.Close() })
+}
+
+// Isolate cuts a node off from the others, until Mend.
+func (c *Cluster) Isolate(node *Node) {
+	c.eachRoute(func(from, to int, w *Wire) {
+		if c.Nodes[from] == node || c.Nodes[to] == node {
+			w.Cut()
+		}
+	})
+}
+
+// Mend connects all nodes again.
+func (c *Cluster) Mend() { c.eachRoute(func(_, _ int, w *Wire) { w.Mend() }) }
+
+func (c *Cluster) eachRoute(do func(from, to int, w *Wire)) {
+	for from, wires := range c.routes {
+		for to, wire := range wires {
+			if wire != nil {
+				do(from, to, wire)
+			}
+		}
 	}
 }
 

@@ -27,9 +27,9 @@ type Node struct {
 	// Name is what the other members call it.
 	Name string
 
-	binary, config, url, monitor string
-	log                          string
-	cmd                          *exec.Cmd
+	binary, config, files, url, monitor string
+	log                                 string
+	cmd                                 *exec.Cmd
 }
 
 // URL is where clients connect.
@@ -73,6 +73,12 @@ func (n *Node) end(signal os.Signal) error {
 	return running.Wait()
 }
 
+// Signal sends a signal to the process.
+func (n *Node) Signal(signal os.Signal) error { return n.cmd.Process.Signal(signal) }
+
+// Wipe removes all files of a node that does not run.
+func (n *Node) Wipe() error { return os.RemoveAll(n.files) }
+
 // AwaitReady waits until the node has everything that was stored meanwhile.
 func (n *Node) AwaitReady(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, readyTimeout)
@@ -98,7 +104,7 @@ func (n *Node) logEnd() error {
 
 // configure writes the file the server reads.
 func (n *Node) configure(dir string, client, route, monitor int, routes string) error {
-	n.config, n.log = filepath.Join(dir, n.Name+".conf"), filepath.Join(dir, n.Name+".log")
+	n.config, n.log, n.files = filepath.Join(dir, n.Name+".conf"), filepath.Join(dir, n.Name+".log"), filepath.Join(dir, n.Name)
 	n.url = fmt.Sprintf("nats://127.0.0.1:%d", client)
 	n.monitor = fmt.Sprintf("http://127.0.0.1:%d", monitor)
 	return os.WriteFile(n.config, fmt.Appendf(nil, `
@@ -108,6 +114,6 @@ http: "127.0.0.1:%d"
 lame_duck_duration: "30s"
 lame_duck_grace_period: "1s"
 jetstream { store_dir: %q, max_file_store: 1G, sync_interval: always }
-cluster { name: tarnwort, listen: "127.0.0.1:%d", routes: [%s] }
-`, n.Name, client, monitor, filepath.Join(dir, n.Name), route, routes), 0o600)
+cluster { name: tarnwort, listen: "127.0.0.1:%d", advertise: "127.0.0.1:1", no_advertise: true, routes: [%s] }
+`, n.Name, client, monitor, n.files, route, routes), 0o600)
 }

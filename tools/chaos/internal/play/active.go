@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math/rand/v2"
@@ -37,7 +38,11 @@ type Active struct {
 	ledger   ledger
 	commands int // acknowledged in this lobby
 	answered atomic.Int64
+	lobbyID  atomic.Value // a string, for other goroutines
 }
+
+// LobbyID returns the lobby that is played now.
+func (a *Active) LobbyID() string { return a.lobbyID.Load().(string) }
 
 // NewActive opens a lobby and takes it to its first setup. remote says that clients may
 // need several tries to reconnect.
@@ -51,8 +56,9 @@ func (a *Active) open(ctx context.Context, opts Options) error {
 	if err != nil {
 		return err
 	}
+	turn := cmp.Or(opts.TurnTime, longTurn)
 	state, err := p.start(ctx, protocol.SettingsChange{
-		WordsPerPlayer: new(wordsEach), AutomaticPoints: new(true), FirstPlayerTime: new(longTurn), OtherPlayerTime: new(longTurn),
+		WordsPerPlayer: new(wordsEach), AutomaticPoints: new(true), FirstPlayerTime: &turn, OtherPlayerTime: &turn,
 		RotateFirstPlayer: new(false), // rotation depends on who is connected when a stop begins
 	})
 	if err != nil {
@@ -60,6 +66,7 @@ func (a *Active) open(ctx context.Context, opts Options) error {
 		return err
 	}
 	a.party, a.commands = p, 0
+	a.lobbyID.Store(p.lobby())
 	a.script = script{lobby: p.lobby(), rng: a.script.rng}
 	a.ledger = ledger{remote: a.ledger.remote, name: "lobby " + p.lobby(), findings: opts.Findings, promised: factsOf(state), seq: state.Seq}
 	return nil

@@ -93,6 +93,9 @@ func (f *Findings) skippedTwice(format string, args ...any) {
 	})
 }
 
+// Wrong records a broken promise that is no fact of a lobby.
+func (f *Findings) Wrong(format string, args ...any) { f.wrong(format, args...) }
+
 func (f *Findings) wrong(format string, args ...any) {
 	f.note(func(f *Findings) { f.Other = append(f.Other, "WRONG "+fmt.Sprintf(format, args...)) })
 }

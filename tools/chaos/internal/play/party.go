@@ -40,6 +40,8 @@ type Options struct {
 	Checked func(generation int)
 	// AnswerTimeout replaces the default where the network is bad.
 	AnswerTimeout time.Duration
+	// TurnTime replaces the default of an Active lobby, in which a turn that runs out is a finding.
+	TurnTime protocol.Seconds
 }
 
 // seat is a seat in a lobby and its connection.

@@ -20,12 +20,17 @@ func Build(ctx context.Context, dir string) (string, error) {
 	if built := os.Getenv(BinaryVariable); built != "" {
 		return built, nil
 	}
+	return build(ctx, dir)
+}
+
+// build compiles the server with further arguments of the compiler.
+func build(ctx context.Context, dir string, further ...string) (string, error) {
 	out, err := exec.CommandContext(ctx, "go", "list", "-m", "-f", "{{.Dir}}", "tarnwort/services/gameserver").Output()
 	if err != nil {
 		return "", fmt.Errorf("find the server: %w", err)
 	}
 	binary := filepath.Join(dir, "gameserver")
-	arguments := []string{"build", "-o", binary}
+	arguments := append([]string{"build", "-o", binary}, further...)
 	if os.Getenv(RaceVariable) != "" {
 		arguments = append(arguments, "-race")
 	}

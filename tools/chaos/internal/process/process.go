@@ -120,17 +120,22 @@ func (s *Server) StartReady(ctx context.Context) (time.Duration, error) {
 	if err := s.Start(); err != nil {
 		return 0, err
 	}
-	started := s.Generation().Started
-	ctx, cancel := context.WithDeadline(ctx, started.Add(readyTimeout))
+	err := s.AwaitReady(ctx)
+	return time.Since(s.Generation().Started), err
+}
+
+// AwaitReady waits until the process is ready.
+func (s *Server) AwaitReady(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, readyTimeout)
 	defer cancel()
 	for !IsReady(ctx, s.URL()+"/readyz") {
 		select {
 		case <-ctx.Done():
-			return 0, fmt.Errorf("not ready within %v\n%s", readyTimeout, s.Output())
+			return fmt.Errorf("not ready within %v\n%s", readyTimeout, s.Output())
 		case <-time.After(probeEvery):
 		}
 	}
-	return time.Since(started), nil
+	return nil
 }
 
 // IsReady reports whether a page answers 200.

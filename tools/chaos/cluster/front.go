@@ -1,0 +1,115 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"time"
+
+	"tarnwort/tools/chaos/freeport"
+	"tarnwort/tools/chaos/internal/process"
+)
+
+// startTimeout is how long a reverse proxy may take to listen.
+const startTimeout = 10 * time.Second
+
+// The configurations have what the examples in services/gameserver/deploy say of upstreams, without certificates. They spread
+// websockets over all servers: behind the examples every client of one address would be at the same server.
+const (
+	nginxConfig = `
+daemon off; worker_processes 1; pid %[1]s/nginx.pid; error_log %[1]s/nginx.log crit;
+events { worker_connections 1024; }
+http {
+    access_log off;
+    client_body_temp_path %[1]s/body; proxy_temp_path %[1]s/proxy; fastcgi_temp_path %[1]s/fastcgi;
+    uwsgi_temp_path %[1]s/uwsgi; scgi_temp_path %[1]s/scgi;
+    upstream tarnwort { %[3]s keepalive 64; }
+    map $http_upgrade $tarnwort_connection { default upgrade; "" ""; }
+    server {
+        listen %[2]s;
+        proxy_http_version 1.1;
+        proxy_set_header Host $http_host;
+        proxy_set_header Upgrade $http_upgrade;
+        proxy_set_header Connection $tarnwort_connection;
+        proxy_set_header X-Forwarded-For $remote_addr;
+        proxy_buffering off;
+        proxy_read_timeout 120s;
+        location / {
+            proxy_pass http://tarnwort;
+            proxy_next_upstream error timeout http_502 http_503 non_idempotent;
+        }
+    }
+}
+`
+	caddyConfig = `
+{
+	admin off
+	persist_config off
+	auto_https off
+	storage file_system %[1]s
+}
+http://%[2]s {
+	reverse_proxy %[3]s {
+		lb_policy round_robin
+		lb_try_duration 5s
+		health_uri /readyz
+		health_interval 1s
+	}
+}
+`
+)
+
+// newFront runs nginx or Caddy before the servers, with its files in dir.
+func newFront(ctx context.Context, name, dir string, servers []*process.Server) (*target, error) {
+	ports, err := freeport.Choose(1)
+	if err != nil {
+		return nil, err
+	}
+	address := fmt.Sprintf("127.0.0.1:%d", ports[0])
+	config, upstream, arguments := nginxConfig, "server %s max_fails=1 fail_timeout=1s; ", []string{"-p", dir, "-c"}
+	if name == "caddy" {
+		config, upstream, arguments = caddyConfig, "%s ", []string{"run", "--adapter", "caddyfile", "--config"}
+	}
+	var upstreams strings.Builder
+	for _, s := range servers {
+		fmt.Fprintf(&upstreams, upstream, s.Address())
+	}
+	file := filepath.Join(dir, name+".conf")
+	if err := os.WriteFile(file, fmt.Appendf(nil, config, dir, address, upstreams.String()), 0o600); err != nil {
+		return nil, err
+	}
+	cmd := exec.Command(name, append(arguments, file)...)
+	if err := cmd.Start(); err != nil {
+		return nil, err
+	}
+	front := &target{address: address, close: func() {
+		_ = cmd.Process.Signal(syscall.SIGTERM)
+		_ = cmd.Wait()
+	}}
+	if err := awaitListener(ctx, address); err != nil {
+		front.close()
+		return nil, err
+	}
+	return front, nil
+}
+
+func awaitListener(ctx context.Context, address string) error {
+	ctx, cancel := context.WithTimeout(ctx, startTimeout)
+	defer cancel()
+	for {
+		conn, err := new(net.Dialer).DialContext(ctx, "tcp", address)
+		if err == nil {
+			return conn.Close()
+		}
+		select {
+		case <-time.After(probeEvery):
+		case <-ctx.Done():
+			return fmt.Errorf("the reverse proxy does not listen: %w", err)
+		}
+	}
+}
