@@ -26,7 +26,7 @@ func (l *Lobby) AppendAlarms(all []Alarm) []Alarm {
 	return append(all, Alarm{At: closesAt(l), Command: CloseLobby{}}, Alarm{At: absentAt(l), Command: CloseLobby{Absent: true}})
 }
 
-// nextExpiry returns the end of what has a deadline: a turn, the last guess, or a step of an automatic round.
+// nextExpiry returns the end of what has a deadline: a turn, the last guess, or a step of an automatic round or a reveal.
 func nextExpiry(l *Lobby) (Alarm, bool) {
 	turn, guess := l.Round.Turn, l.Round.Guess
 	switch {
@@ -36,6 +36,8 @@ func nextExpiry(l *Lobby) (Alarm, bool) {
 		return Alarm{At: guess.EndsAt.Add(TurnGrace), Command: ExpireGuess{EndsAt: guess.EndsAt}}, true
 	case l.Phase == WinnerSelection && l.Round.Settings.Automatic:
 		return automaticExpiry(l)
+	case l.Round.Reveal.IsRunning():
+		return Alarm{At: l.Round.Reveal.EndsAt, Command: ExpireReveal{EndsAt: l.Round.Reveal.EndsAt}}, true
 	}
 	return Alarm{}, false
 }

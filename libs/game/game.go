@@ -69,6 +69,7 @@ func Events() []Event { //nolint:funlen // a list: one line for each kind of eve
 		ActionArmed{},
 		ActionCanceled{},
 		RoundCompleted{},
+		RevealStepped{},
 		WinnerSelected{},
 		PointsAdjusted{},
 		PointsAwarded{},

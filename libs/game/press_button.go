@@ -14,6 +14,8 @@ const (
 	ExtendButton   Button = "extend"
 	WinnerButton   Button = "winner"
 	NextButton     Button = "next"
+	AdvanceButton  Button = "advance"
+	HoldButton     Button = "hold-reveal"
 	CamerasButton  Button = "cameras"
 	PollButton     Button = "poll"
 	HideButton     Button = "hide"
@@ -29,7 +31,7 @@ const (
 type PressButton struct {
 	Token  TokenHash
 	Button Button
-	// On is the wanted state of PauseButton, CamerasButton, PollButton and BlackoutButton; nil toggles.
+	// On is the wanted state of PauseButton, HoldButton, CamerasButton, PollButton and BlackoutButton; nil toggles.
 	On *bool
 	// Winner is for WinnerButton.
 	Winner Winner
@@ -46,6 +48,9 @@ func (c PressButton) decide(l Lobby, now time.Time) ([]Event, error) {
 		return nil, ErrLobbyNotFound
 	case !l.Access.HasControlToken(c.Token):
 		return nil, ErrNoRight
+	}
+	if c.Button == AdvanceButton && now.Before(l.Round.Reveal.At.Add(revealRest)) {
+		return nil, nil
 	}
 	if cmd := c.command(&l); cmd != nil {
 		return cmd.decide(l, now)
@@ -79,6 +84,10 @@ func (c PressButton) command(l *Lobby) Command {
 		return Arm{By: by, Action: WinnerAction, Winner: c.Winner, Now: c.Now}
 	case NextButton:
 		return StartNextRound{By: by, Connected: c.Connected}
+	case AdvanceButton:
+		return AdvanceReveal{By: by, Step: l.Round.Reveal.Step}
+	case HoldButton:
+		return HoldReveal{By: by, Held: c.newState(l.Round.Reveal.Held)}
 	case CamerasButton:
 		return ToggleCameras{By: by, Shown: c.newState(l.Screens.CamerasShown)}
 	case BlackoutButton:

@@ -20,7 +20,7 @@ func everyPhase() []string {
 		"banned=dan | ada:- bob*> cem",
 		"paused banned=dan | ada:a bob*> cem",
 		"deciding(all_words) banned=dan | ada:a bob:b* cem",
-		"over(imposter) auto banned=dan | ada:a bob:b* cem",
+		"over(imposter) auto reveal=imposter banned=dan | ada:a bob:b* cem",
 	}
 }
 
@@ -69,6 +69,8 @@ func gameMastersCommands() []game.Command {
 		game.StartLastGuess{},
 		game.StartDiscussion{},
 		game.EndDiscussion{},
+		game.AdvanceReveal{Step: game.RevealImposter},
+		game.HoldReveal{Held: true},
 	}
 }
 
@@ -143,7 +145,7 @@ func TestRights_RefusedInEveryPhase(t *testing.T) {
 			refuse(drawing, by, game.LeaveLobby{})
 		}
 	}
-	assert.Equal(t, 7*(42*5+5*4+3), cells)
+	assert.Equal(t, 7*(44*5+5*4+3), cells)
 }
 
 func TestRights_AllowedPhases(t *testing.T) {
@@ -159,6 +161,7 @@ func TestRights_AllowedPhases(t *testing.T) {
 		"AddWebhook": always, "RemoveWebhook": 0, "ResumeWebhook": 0,
 		"BlankWord": paused | deciding | over, "BlankName": always | starting, "StartLastGuess": 0, "StartDiscussion": 0, "EndDiscussion": 0,
 		"ReleaseWord": 0, "InviteModerators": always, "DismissModerators": 0,
+		"AdvanceReveal": over, "HoldReveal": over,
 	}
 	for _, cmd := range gameMastersCommands() {
 		name, works := reflect.TypeOf(cmd).Name(), 0

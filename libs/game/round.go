@@ -26,6 +26,7 @@ type Round struct {
 	Outcome    Outcome
 	// Pending is the action that takes effect soon, in setup as well.
 	Pending Pending
+	Reveal  Reveal
 }
 
 // RoundSettings are the settings that a round goes by whatever those of the lobby say meanwhile.

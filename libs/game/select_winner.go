@@ -43,12 +43,17 @@ func (c SelectWinner) decide(l Lobby, now time.Time) ([]Event, error) {
 	return revealRound(&l, c.Winner, now), nil
 }
 
-// revealRound shows the ballot, selects the winner, awards the points that follow from it, and shows the words that are
+// revealRound shows the ballot, begins the steps of the reveal, selects the winner, awards the points that follow from it, and shows the words that are
 // still held.
 func revealRound(l *Lobby, winner Winner, now time.Time) []Event {
 	selected := WinnerSelected{Winner: winner, At: now}
 	revealed := selected.reveal(*l)
-	events := append(l.Round.Ballot.publish(), selected)
+	events := l.Round.Ballot.publish()
+	if l.Phase != WinnerAnnouncement {
+		shown := Evolve(*l, events...)
+		events = append(events, startReveal(&shown, now))
+	}
+	events = append(events, selected)
 	events = append(events, award(&revealed)...)
 	return append(events, l.Round.release(func(*SubmittedWord) bool { return true })...)
 }

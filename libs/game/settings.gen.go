@@ -17,6 +17,7 @@ type SettingsChange struct {
 	LastGuessAllowed    *bool        `json:"lastGuessAllowed,omitempty"`
 	DiscussionTime      *Seconds     `json:"discussionTime,omitempty"`
 	AutomaticGameMaster *bool        `json:"automaticGameMaster,omitempty"`
+	RevealByHand        *bool        `json:"revealByHand,omitempty"`
 	WordPack            *WordPack    `json:"wordPack,omitempty"`
 	Imposters           *int         `json:"imposters,omitempty"`
 }
@@ -35,6 +36,7 @@ func (c SettingsChange) apply(s Settings) Settings {
 	set(&s.LastGuessAllowed, c.LastGuessAllowed)
 	set(&s.DiscussionTime, c.DiscussionTime)
 	set(&s.AutomaticGameMaster, c.AutomaticGameMaster)
+	set(&s.RevealByHand, c.RevealByHand)
 	set(&s.WordPack, c.WordPack)
 	set(&s.Imposters, c.Imposters)
 	return s

@@ -52,6 +52,8 @@ type Settings struct {
 	// AutomaticGameMaster lets the server draw word and imposter and decide the round: before the reveal the game master knows
 	// no more of it than the overlay.
 	AutomaticGameMaster bool `json:"automaticGameMaster"`
+	// RevealByHand holds each step of the reveal but the last until the game master shows the next one, at most ten minutes.
+	RevealByHand bool `json:"revealByHand"`
 	// WordPack is what the automatic game master draws from.
 	WordPack WordPack `json:"wordPack" tstype:"'de' | 'en'"`
 	// Imposters is how many imposters a round has.

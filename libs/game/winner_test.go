@@ -51,6 +51,7 @@ func TestSelectWinner_AutomaticPoints(t *testing.T) {
 	})
 	lobby := gametest.Table("deciding(all_words) auto | ada bob=2*")
 	assert.Equal(t, []game.Event{
+		game.RevealStepped{Step: game.RevealImposter, At: gametest.Noon(), EndsAt: gametest.Noon().Add(game.RevealStepTime)},
 		game.WinnerSelected{Winner: game.RegularPlayers, At: gametest.Noon()},
 		game.PointsAwarded{Points: map[game.PlayerID]int{"ada": 1, "bob": 2}, Awarded: []game.Award{{Player: "ada", Points: 1}}},
 	}, decide(t, lobby, won(game.RegularPlayers), 0))

@@ -4,6 +4,7 @@ package protocol
 func ClientEvents() map[string]Event {
 	return map[string]Event{
 		"adjust_player_points":         {AdjustPlayerPoints{}, "Set the points of a player.", kinds(gameMaster), allPhases()},
+		"advance_reveal":               {AdvanceReveal{}, "Show the next step of the reveal on all screens; never the next round.", kinds(gameMaster), in(announcement)},
 		"arm":                          {Arm{}, "Announce an action that takes effect some seconds later: start a round, end it, or reveal a winner.", kinds(gameMaster), in(setup, playing, selection, announcement)},
 		"blank_name":                   {TargetPlayer{}, "Take the name and the Twitch name of a player off every screen.", kinds(gameMaster, moderator), allPhases()},
 		"blank_word":                   {BlankWord{}, "Take a spoken word off every screen; it cannot be undone.", kinds(gameMaster, moderator), in(setup, playing, selection, announcement)},
@@ -16,6 +17,7 @@ func ClientEvents() map[string]Event {
 		"get_game_state":               {InLobby{}, "Ask for the whole state.", allViewers(), allPhases()},
 		"get_timer_state":              {InLobby{}, "Ask for the running turn.", allViewers(), allPhases()},
 		"hand_over":                    {TargetPlayer{}, "Make another player the game master. Word, hint and imposter are cleared.", kinds(gameMaster), in(intermission, setup)},
+		"hold_reveal":                  {HoldReveal{}, "Hold the present step of the reveal on all screens, or let it run out; not the last one.", kinds(gameMaster), in(announcement)},
 		"join_audience":                {WatchAsAudience{}, "Watch a lobby as one of many viewers, and vote.", kinds(anybody), allPhases()},
 		"join_lobby":                   {EnterLobby{}, "Take the seat that the token proves. A newer connection to the same seat wins; moderators share their link.", kinds(anybody), allPhases()},
 		"join_overlay":                 {WatchLobby{}, "Watch a lobby without a seat.", kinds(anybody), allPhases()},

@@ -50,6 +50,8 @@ type ControlState struct {
 	Locked   bool `json:"locked"`
 	// Pending is what counts down; left out without an action. It has no secrets.
 	Pending *PendingAction `json:"pending,omitempty"`
+	// Reveal is the step that screens show; left out while none is shown.
+	Reveal *Reveal `json:"reveal,omitempty"`
 	// Winner is null before the reveal.
 	Winner *string `json:"winner" tstype:"Winner | null,required"`
 }

@@ -86,6 +86,7 @@ type WinnerSelected struct {
 	Message    string      `json:"message"`
 	Record     MatchRecord `json:"record"`
 	// RevealEndsAt is when the reveal has shown its last step, in Unix milliseconds; start_next_round is refused before.
+	// RevealChanged replaces it.
 	RevealEndsAt int64 `json:"revealEndsAt,omitempty"`
 }
 

@@ -48,6 +48,7 @@ func ServerEvents() map[string]Event {
 		"vote_taken":               {VoteTaken{}, "What this device has voted for.", kinds(audience), nil},
 		"webhook_status":           {WebhookStatus{}, "Whether messages to a webhook arrive. It carries no sequence number.", kinds(gameMaster), nil},
 		"webhooks_updated":         {WebhooksUpdated{}, "A webhook was added or removed.", kinds(gameMaster), nil},
+		"reveal_changed":           {RevealChanged{}, "Screens show another step of the decided round, or the present one is held or runs out.", allViewers(), nil},
 		"winner_selected":          {WinnerSelected{}, "The reveal: from here on every viewer knows everything about the round.", allViewers(), nil},
 		"word_blanked":             {WordBlanked{}, "The game master or a moderator took a word off every screen. After a blanked name comes the whole state.", allViewers(), nil},
 		"word_released":            {WordReleased{}, "A held word is shown to overlay and audience.", kinds(gameMaster, player, overlay, audience, moderator), nil},

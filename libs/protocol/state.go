@@ -152,7 +152,9 @@ type GameState struct {
 	TurnOrder []string    `json:"turnOrder"`
 	Words     []Word      `json:"words"`
 	Winner    *WinnerData `json:"winner" tstype:"WinnerData | null,required"`
-	// RevealEndsAt is when the reveal has shown its last step, see WinnerSelected; left out in other phases.
+	// Reveal is the step that screens show; left out while none is shown.
+	Reveal *Reveal `json:"reveal,omitempty"`
+	// RevealEndsAt is when the reveal has shown its last step, see RevealChanged; left out in other phases.
 	RevealEndsAt int64 `json:"revealEndsAt,omitempty"`
 	// RoundEnd is why the round was over, for the game master only.
 	RoundEnd *string `json:"roundEnd" tstype:"RoundEnd | null,required"`

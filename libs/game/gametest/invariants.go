@@ -48,6 +48,9 @@ func Invariants() []Invariant {
 		{"the history is numbered without gaps and complete", historyIsNumbered},
 		{"audience votes are for seats of the round and add up", votesAddUp},
 		{"a ballot is held after the words, by players about others", ballotFits},
+		{"a reveal has steps in the winner announcement only", func(l game.Lobby) bool {
+			return l.Round.Reveal.Step == "" || l.Phase == game.WinnerAnnouncement && l.Round.Reveal.Number() > 0
+		}},
 		{"a discussion has a clock between the words and the winner only", discussionFits},
 		{"an automatic round goes on by itself after its words", automaticGoesOn},
 		{"the last guess comes after the words and has a deadline or a text", guessFits},

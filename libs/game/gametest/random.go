@@ -106,6 +106,7 @@ func (r random) always() []kind {
 		{2, func() game.Command { return randomArm(r) }},
 		{2, func() game.Command { return game.SelectWinner{By: r.gameMaster(), Winner: randomWinner(r)} }},
 		{1, func() game.Command { return game.StartNextRound{By: r.gameMaster(), Connected: r.connected()} }},
+		{1, func() game.Command { return randomReveal(r) }},
 		{4, func() game.Command {
 			return game.AdjustPoints{By: r.gameMaster(), Player: r.anyID(), Points: randomPoints(r)}
 		}},
@@ -149,6 +150,7 @@ func (r random) fitting() []kind {
 		return []kind{
 			{30, func() game.Command { return game.SelectWinner{By: r.gameMaster(), Winner: randomWinner(r)} }},
 			{60, func() game.Command { return game.StartNextRound{By: r.gameMaster(), Connected: r.connected()} }},
+			{30, func() game.Command { return randomReveal(r) }},
 		}
 	default:
 		return nil

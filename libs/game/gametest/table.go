@@ -229,6 +229,8 @@ func (t *table) readValue(key, value string) bool {
 			panic("gametest: " + key + value)
 		}
 		t.lobby.Settings.Imposters = count
+	case "reveal":
+		t.lobby.Round.Reveal = game.Reveal{First: game.RevealImposter, StartedAt: Noon(), Step: game.RevealStep(value), At: Noon(), EndsAt: Noon().Add(game.RevealStepTime)}
 	case "word":
 		t.lobby.Round.Secrets.Topic = value
 	case "hint":

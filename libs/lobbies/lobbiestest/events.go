@@ -77,6 +77,8 @@ func roundEvents() []game.Event {
 		game.TurnRecovered{Turn: turn},
 		game.TurnPassed{Next: turn},
 		game.RoundCompleted{Reason: game.ImposterLeft},
+		game.RevealStepped{Step: game.RevealVerdict, At: Noon(), EndsAt: Noon().Add(game.RevealHoldTime), Held: true},
+		game.RevealStepped{Step: game.RevealOver, At: Noon(), EndsAt: Noon()},
 		game.WinnerSelected{Winner: game.RegularPlayers, At: Noon()},
 		game.PointsAwarded{Points: map[game.PlayerID]int{"ada": 1, "cem": 0}, Awarded: []game.Award{{Player: "ada", Points: 1}}},
 		game.PointsAwarded{Points: map[game.PlayerID]int{}},

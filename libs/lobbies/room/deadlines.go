@@ -48,12 +48,12 @@ func (d *deadlines) list(m *moment) []due {
 }
 
 // inherit notes the alarms that were set before this server loaded the lobby. They wait for restartGrace,
-// so that players can reconnect and act first; turns and the lobby's end do not wait.
+// so that players can reconnect and act first; turns, the reveal and the lobby's end do not wait.
 func (d *deadlines) inherit(m *moment) {
 	d.graceEnds = m.elapsed + restartGrace
 	for _, alarm := range m.lobby.AppendAlarms(nil) {
 		switch alarm.Command.(type) {
-		case game.ExpireTurn, game.CloseLobby:
+		case game.ExpireTurn, game.ExpireReveal, game.CloseLobby:
 		default:
 			d.inherited = append(d.inherited, alarm.Command)
 		}

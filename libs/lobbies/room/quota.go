@@ -94,6 +94,8 @@ func isAllowedAtQuota(l *game.Lobby, first game.Event) bool {
 		return l.IsStarting() // announced before
 	case game.BallotOpened, game.LastGuessStarted, game.DiscussionEnded:
 		return l.IsAutomaticRound() // each once
+	case game.RevealStepped:
+		return e.Step != l.Round.Reveal.Step // not to hold and let go, which may be repeated
 	case game.WinnerSelected:
 		return l.Phase == game.WinnerSelection || l.Round.Pending.Action == game.WinnerAction // not its correction, which may be corrected again
 	default:

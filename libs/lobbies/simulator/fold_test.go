@@ -114,6 +114,8 @@ func (c *conn) foldRound(m protocol.Message) {
 		s.Winner, s.Topic, s.CategoryHint, s.ImposterTopic, s.ImposterID = &winner, text(d.Topic), text(d.CategoryHint), text(d.ImposterTopic), text(d.ImposterID)
 		s.ImposterIDs = d.ImposterIDs
 		c.foldRecord(d.Record)
+	case protocol.RevealChanged:
+		s.Reveal, s.RevealEndsAt = d.Reveal, d.RevealEndsAt
 	case protocol.MatchChanged:
 		c.foldRecord(d.Record)
 	case protocol.WordBlanked:
@@ -135,7 +137,7 @@ func (c *conn) clearRound() {
 	s.Ballot, s.Discussion = protocol.Ballot{Stage: "none"}, protocol.Discussion{}
 	s.LastGuess.Stage, s.LastGuess.Guess, s.LastGuess.Deadline = "none", nil, nil
 	s.LastGuess.ImposterID = ""
-	s.RevealEndsAt = 0
+	s.Reveal, s.RevealEndsAt = nil, 0
 }
 
 func (c *conn) foldWord(d protocol.WordSubmitted) {

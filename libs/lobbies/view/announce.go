@@ -100,6 +100,8 @@ func announcementOf(e game.Event) announcement { //nolint:funlen // a table: one
 		return announcement{scope: toAll, tell: pendingUpdated}
 	case game.RoundCompleted:
 		return announcement{scope: toAll, tell: roundCompleted}
+	case game.RevealStepped:
+		return announcement{scope: toAll, shared: revealChanged}
 	case game.WinnerSelected:
 		return announcement{scope: toAll, tell: winnerSelected, shared: winner, movesPoll: true, movesBallot: true, endsGuess: true}
 	case game.NextRoundStarted:

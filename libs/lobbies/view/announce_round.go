@@ -1,6 +1,8 @@
 package view
 
 import (
+	"time"
+
 	"tarnwort/libs/game"
 	"tarnwort/libs/protocol"
 )
@@ -151,8 +153,34 @@ func winner(at *step) []protocol.Message {
 		Message:    phaseMessage(s.lobby),
 		Record:     record(lastRecord(s)),
 
-		RevealEndsAt: s.lobby.RevealEndsAt().UnixMilli(),
+		RevealEndsAt: revealEndsAt(&s.lobby),
 	})
+}
+
+// revealChanged tells the step that all screens show.
+func revealChanged(at *step) []protocol.Message {
+	s := &at.scene
+	return one("reveal_changed", protocol.RevealChanged{
+		Numbered: s.numbered(), Reveal: reveal(&s.lobby.Round.Reveal), RevealEndsAt: revealEndsAt(&s.lobby), ServerNow: s.now.UnixMilli(),
+	})
+}
+
+// reveal shows the step of a running reveal, nil for none.
+func reveal(r *game.Reveal) *protocol.Reveal {
+	if !r.IsRunning() {
+		return nil
+	}
+	return &protocol.Reveal{Step: string(r.Step), Number: r.Number(), Of: r.Of(), EndsAt: r.EndsAt.UnixMilli(), Holding: r.Held}
+}
+
+// revealEndsAt is the end of the reveal in Unix milliseconds, rounded up, so that a client who waits for it is not refused;
+// 0 without a reveal.
+func revealEndsAt(l *game.Lobby) int64 {
+	ends := l.RevealEndsAt()
+	if ends.IsZero() {
+		return 0
+	}
+	return ends.Add(time.Millisecond - 1).UnixMilli()
 }
 
 func winnerSelected(at *step, _ *Scene, to Viewer) []protocol.Message {

@@ -13,6 +13,7 @@ func Control(s Scene) protocol.ControlState {
 		CurrentPlayerID: turn.CurrentPlayerID, Deadline: turn.Deadline, Paused: turn.Paused,
 		ShowIframes: l.Screens.CamerasShown, Blackout: l.Screens.IsBlack(), PollOn: l.Poll.On, Locked: l.Access.Locked,
 		Pending: pendingAction(&s.lobby),
+		Reveal:  reveal(&l.Round.Reveal),
 		Winner:  only(l.Phase == game.WinnerAnnouncement, l.Round.Outcome.Winner),
 	}
 	if turn.CurrentPlayerID != nil {

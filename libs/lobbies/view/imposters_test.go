@@ -116,7 +116,7 @@ func TestReveal_NamesAllImposters(t *testing.T) {
 	require.NoError(t, err)
 	news, _ := newsOf(lobby, 2, gametest.Noon(), events...)
 
-	revealed, ok := news.For(news.Kind("ada"))[0].Data.(*protocol.WinnerSelected)
+	revealed, ok := news.For(news.Kind("ada"))[1].Data.(*protocol.WinnerSelected)
 
 	require.True(t, ok)
 	assert.Equal(t, []string{"bob", "cem"}, revealed.ImposterIDs)

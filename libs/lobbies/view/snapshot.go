@@ -46,9 +46,8 @@ func Snapshot(s Scene, to Viewer) protocol.GameState {
 		Discussion:            discussion(l.Round.Discussion),
 		ControlTokens:         []protocol.ControlToken{},
 		Series:                seriesOf(&s),
-	}
-	if ends := l.RevealEndsAt(); !ends.IsZero() {
-		state.RevealEndsAt = ends.UnixMilli()
+		Reveal:                reveal(&l.Round.Reveal),
+		RevealEndsAt:          revealEndsAt(&l),
 	}
 	if to.Role == GameMaster {
 		state.RoundEnd = only(!l.Round.Settings.Automatic && l.Round.Outcome.EndReason != "", l.Round.Outcome.EndReason)

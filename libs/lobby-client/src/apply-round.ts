@@ -22,6 +22,7 @@ type RoundEvent =
   | 'match_started'
   | 'match_updated'
   | 'pending_updated'
+  | 'reveal_changed'
   | 'round_complete'
   | 'round_complete_for_gm'
   | 'timer_state_response'
@@ -112,6 +113,8 @@ export const roundHandlers: Handlers<RoundEvent> = {
   match_started: applyRecord,
   match_updated: applyRecord,
   pending_updated: withPending,
+  // The first step comes right before the winner, so that no screen shows the result in between.
+  reveal_changed: (state, { reveal, revealEndsAt }) => ({ ...state, reveal, revealEndsAt }),
   round_complete: applyComplete,
   round_complete_for_gm: applyComplete,
   timer_state_response: (state, data, now) =>

@@ -97,6 +97,7 @@ function readRound(data: GameState) {
     imposterIds: data.imposterIds ?? [],
     myRole: data.myRole,
     winner: data.winner && { ...data.winner, winner: readWinner(data.winner.winner) },
+    reveal: data.reveal ?? null,
     revealEndsAt: data.revealEndsAt ?? null,
     ballot: data.ballot,
     roundEnd: data.roundEnd,

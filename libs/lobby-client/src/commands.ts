@@ -41,6 +41,12 @@ export function createCommands(send: Send, read: () => LobbyState) {
     arm: (action: Detail<'arm'>) => send('arm', { ...byGameMaster(), ...action }),
     cancelArmed: () => send('cancel', byGameMaster()),
     selectWinner: (winner: Winner) => send('select_winner', { ...byGameMaster(), winner }),
+    /** Shows the step after the one that is shown. */
+    advanceReveal: () => {
+      const step = read().reveal?.step ?? 'winner';
+      return send('advance_reveal', { ...byGameMaster(), step });
+    },
+    holdReveal: (held: boolean) => send('hold_reveal', { ...byGameMaster(), held }),
     startDiscussion: () => send('start_discussion', byGameMaster()),
     endDiscussion: () => send('end_discussion', byGameMaster()),
     /** Names the caught imposter where the round has several. */

@@ -23,7 +23,7 @@ export { adminLink, inviteLink, moderatorLink, overlayLink, playerLink, watchLin
 export { createLobbyClient, type LobbyClient, type LobbySnapshot } from './lobby-client';
 export { initialLobbyState, type LobbyState, type TurnState } from './lobby-state';
 export { ApiError } from './request';
-export { announcedAt, type RevealStep, revealStepsOf } from './reveal-steps';
+export { hasRevealed, isRevealHeld, type RevealStep, revealStepOf, revealStepsOf } from './reveal-steps';
 export { randomId, seatStorage } from './seat-storage';
 export * from './selectors';
 export { type OpenSocket, openSocket, type Socket, type SocketOptions } from './socket';
@@ -33,4 +33,4 @@ export { readUrlSecrets, takeUrlSecrets, type UrlSecrets } from './url-secrets';
 export { useAvatar, useAvatars } from './use-avatars';
 export { useConnection, useLobby, useLobbyCommands, useLobbyEvent } from './use-lobby';
 export { useLobbyInfo } from './use-lobby-info';
-export { type RevealClock, usePointsBefore, useRevealStep } from './use-reveal-step';
+export { usePointsBefore } from './use-points-before';

@@ -10,6 +10,7 @@ import {
   type Phase,
   type Player,
   type Poll,
+  type Reveal,
   type Role,
   type RoundEnd,
   type Series,
@@ -87,6 +88,8 @@ export interface LobbyState {
   imposterIds: readonly string[];
   myRole: Role | null;
   winner: WinnerData | null;
+  /** The step of the decided round that all screens show; null while none is shown. */
+  reveal: Reveal | null;
   /** When the reveal has shown its last step, in ms of the server's clock; null in other phases. */
   revealEndsAt: number | null;
   /** Why the round ended; only for the game master. */
@@ -185,6 +188,7 @@ export const initialLobbyState: LobbyState = {
   imposterIds: [],
   myRole: null,
   winner: null,
+  reveal: null,
   revealEndsAt: null,
   roundEnd: null,
   pending: null,
@@ -217,6 +221,8 @@ export function clearRound(state: LobbyState): LobbyState {
     ...state,
     words: [],
     winner: null,
+    reveal: null,
+    revealEndsAt: null,
     turn: noTurn,
     turnOrder: [],
     topic: null,

@@ -1,32 +1,43 @@
-import { revealStepAt, untilNextStep } from './reveal-steps';
+import type { Reveal } from '@tarnwort/protocol';
 
-describe('revealStepAt', () => {
-  it.each([
-    [-200, true, 'verdict'],
-    [0, true, 'verdict'],
-    [1499, true, 'verdict'],
-    [1500, true, 'imposter'],
-    [3000, true, 'word'],
-    [4500, true, 'winner'],
-    [5999, true, 'winner'],
-    [6000, true, 'after'],
-    [0, false, 'imposter'],
-    [3000, false, 'winner'],
-    [4500, false, 'after'],
-    [86_400_000, true, 'after'],
-  ])('after %i ms, with votes %s, shows the %s', (elapsed, hasVotes, step) => {
-    expect(revealStepAt(elapsed, hasVotes)).toBe(step);
+import { hasRevealed, isRevealHeld, revealStepOf, revealStepsOf } from './reveal-steps';
+
+const at = (step: Reveal['step'], holding = false) => ({
+  phase: 'winner_announcement' as const,
+  reveal: { step, number: 1, of: 4, endsAt: 0, holding },
+});
+
+describe('revealStepsOf', () => {
+  it('leaves the verdict out where there is none', () => {
+    expect(revealStepsOf(4)).toEqual(['verdict', 'imposter', 'word', 'winner']);
+    expect(revealStepsOf(3)).toEqual(['imposter', 'word', 'winner']);
   });
 });
 
-describe('untilNextStep', () => {
-  it.each([
-    [0, 1500],
-    [1600, 1400],
-    [5999, 1],
-    [6000, null],
-    [-100, 1600],
-  ])('at %i ms waits %s ms', (elapsed, wait) => {
-    expect(untilNextStep(elapsed, true)).toBe(wait);
+describe('revealStepOf', () => {
+  it('is the step of the server, and none before the announcement', () => {
+    expect(revealStepOf(at('word'))).toBe('word');
+    expect(revealStepOf({ phase: 'winner_announcement', reveal: null })).toBe('after');
+    expect(revealStepOf({ ...at('verdict'), phase: 'winner_selection' })).toBeNull();
+  });
+});
+
+describe('hasRevealed', () => {
+  it('is true from a step on', () => {
+    expect((['verdict', 'imposter', 'word', 'winner'] as const).map((step) => hasRevealed(at(step), 'word'))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+    expect(hasRevealed({ phase: 'winner_announcement', reveal: null }, 'winner')).toBe(true);
+    expect(hasRevealed({ phase: 'setup', reveal: null }, 'verdict')).toBe(false);
+  });
+});
+
+describe('isRevealHeld', () => {
+  it('is true while a step waits', () => {
+    expect(isRevealHeld(at('word', true))).toBe(true);
+    expect(isRevealHeld(at('word'))).toBe(false);
   });
 });

@@ -1,31 +1,32 @@
-import { revealStepMs } from '@tarnwort/protocol';
+import type { Reveal } from '@tarnwort/protocol';
 
 import type { LobbyState } from './lobby-state';
 
 /** A step of the reveal; `after` follows the last one and has no end. */
-export type RevealStep = 'verdict' | 'imposter' | 'word' | 'winner' | 'after';
+export type RevealStep = Reveal['step'] | 'after';
 
 const all: readonly RevealStep[] = ['verdict', 'imposter', 'word', 'winner'];
 
-/** The steps of a reveal: without any vote of players or audience there is no verdict to show. */
-export function revealStepsOf(hasVotes: boolean): readonly RevealStep[] {
-  return hasVotes ? all : all.slice(1);
+/** The steps of a reveal that has so many: without any vote of players or audience there is no verdict to show. */
+export function revealStepsOf(count: number): readonly RevealStep[] {
+  return all.slice(-count);
 }
 
-/** The step at `elapsed` ms after the announcement, by the server's clock: the same on every screen. */
-export function revealStepAt(elapsed: number, hasVotes: boolean): RevealStep {
-  return revealStepsOf(hasVotes)[Math.floor(Math.max(0, elapsed) / revealStepMs)] ?? 'after';
-}
+type Announcement = Pick<LobbyState, 'phase' | 'reveal'>;
 
-/** Milliseconds until the next step begins; null when none follows. */
-export function untilNextStep(elapsed: number, hasVotes: boolean): number | null {
-  const since = Math.max(0, elapsed);
-  if (revealStepAt(since, hasVotes) === 'after') return null;
-  return revealStepMs - (since % revealStepMs) + Math.max(0, -elapsed);
-}
-
-/** When the winner was announced, by the server's clock; null in other phases, and 0 (long over) without a record. */
-export function announcedAt({ phase, history, round }: LobbyState): number | null {
+/** The step that the server shows on every screen; null outside of an announcement. */
+export function revealStepOf({ phase, reveal }: Announcement): RevealStep | null {
   if (phase !== 'winner_announcement') return null;
-  return history.find((record) => record.roundNumber === round)?.timestamp ?? 0;
+  return reveal?.step ?? 'after';
+}
+
+/** Whether the announcement has come to a step, or is past it. */
+export function hasRevealed(lobby: Announcement, step: Reveal['step']): boolean {
+  const shown = revealStepOf(lobby);
+  return shown === 'after' || (shown !== null && all.indexOf(shown) >= all.indexOf(step));
+}
+
+/** Whether a step of the reveal waits for the game master. */
+export function isRevealHeld({ phase, reveal }: Announcement): boolean {
+  return phase === 'winner_announcement' && reveal?.holding === true;
 }

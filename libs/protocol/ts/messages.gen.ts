@@ -566,6 +566,10 @@ export interface ControlState {
    */
   pending?: PendingAction;
   /**
+   * Reveal is the step that screens show; left out while none is shown.
+   */
+  reveal?: Reveal;
+  /**
    * Winner is null before the reveal.
    */
   winner: Winner | null;
@@ -786,6 +790,7 @@ export interface WinnerSelected extends Numbered, WinnerData {
   record: MatchRecord;
   /**
    * RevealEndsAt is when the reveal has shown its last step, in Unix milliseconds; start_next_round is refused before.
+   * RevealChanged replaces it.
    */
   revealEndsAt?: number /* int64 */;
 }
@@ -1390,6 +1395,67 @@ export interface MissingField {
 }
 
 //////////
+// source: reveal.go
+
+/**
+ * Reveal is the step of a decided round that all screens show, until the next one is told.
+ */
+export interface Reveal {
+  step: 'verdict' | 'imposter' | 'word' | 'winner';
+  /**
+   * Number counts the steps from 1; Of is how many there are: without votes there is no verdict.
+   */
+  number: number /* int */;
+  of: number /* int */;
+  /**
+   * EndsAt is when the next step begins by itself, in Unix milliseconds.
+   */
+  endsAt: number /* int64 */;
+  /**
+   * Holding is whether the step waits for the game master; EndsAt is then when it has waited long enough.
+   */
+  holding: boolean;
+}
+/**
+ * RevealChanged is reveal_changed: screens show another step, or it is held or runs out. The first one comes right before
+ * winner_selected.
+ */
+export interface RevealChanged extends Numbered {
+  /**
+   * Reveal is null after the last step.
+   */
+  reveal: Reveal | null;
+  /**
+   * RevealEndsAt is when the reveal has shown its last step if no other one is held, in Unix milliseconds;
+   * start_next_round is refused before.
+   */
+  revealEndsAt: number /* int64 */;
+  /**
+   * ServerNow is the server's clock when it wrote this, in Unix milliseconds.
+   */
+  serverNow: number /* int64 */;
+}
+/**
+ * AdvanceReveal is advance_reveal.
+ */
+export interface AdvanceReveal extends Repeatable {
+  lobbyId: string;
+  gameMasterId?: string;
+  /**
+   * Step is the one that is shown, so that a repeated command skips none.
+   */
+  step: 'verdict' | 'imposter' | 'word' | 'winner';
+}
+/**
+ * HoldReveal is hold_reveal.
+ */
+export interface HoldReveal extends Repeatable {
+  lobbyId: string;
+  gameMasterId?: string;
+  held: boolean;
+}
+
+//////////
 // source: series.go
 
 /**
@@ -1684,7 +1750,11 @@ export interface GameState extends Turn, Settings {
   words: Word[];
   winner: WinnerData | null;
   /**
-   * RevealEndsAt is when the reveal has shown its last step, see WinnerSelected; left out in other phases.
+   * Reveal is the step that screens show; left out while none is shown.
+   */
+  reveal?: Reveal;
+  /**
+   * RevealEndsAt is when the reveal has shown its last step, see RevealChanged; left out in other phases.
    */
   revealEndsAt?: number /* int64 */;
   /**
@@ -1889,6 +1959,7 @@ export interface ServerEvents {
   player_updated: PlayerUpdated;
   players_reordered: PlayersReordered;
   poll_updated: PollUpdated;
+  reveal_changed: RevealChanged;
   round_complete: RoundComplete;
   round_complete_for_gm: RoundComplete;
   seat_taken_over: SeatTakenOver;
@@ -1910,6 +1981,7 @@ export type ServerMessage = { [E in keyof ServerEvents]: { event: E; data: Serve
 
 export interface ClientEvents {
   adjust_player_points: AdjustPlayerPoints;
+  advance_reveal: AdvanceReveal;
   arm: Arm;
   blank_name: TargetPlayer;
   blank_word: BlankWord;
@@ -1922,6 +1994,7 @@ export interface ClientEvents {
   get_game_state: InLobby;
   get_timer_state: InLobby;
   hand_over: TargetPlayer;
+  hold_reveal: HoldReveal;
   join_audience: WatchAsAudience;
   join_lobby: EnterLobby;
   join_overlay: WatchLobby;

@@ -28,6 +28,8 @@ export interface Settings {
   discussionTime: number;
   /** automaticGameMaster lets the server draw word and imposter and decide the round: before the reveal the game master knows no more of it than the overlay. */
   automaticGameMaster: boolean;
+  /** revealByHand holds each step of the reveal but the last until the game master shows the next one, at most ten minutes. */
+  revealByHand: boolean;
   /** wordPack is what the automatic game master draws from. */
   wordPack: 'de' | 'en';
   /** imposters is how many imposters a round has. */
@@ -52,6 +54,7 @@ export const defaultSettings: Settings = {
   "lastGuessAllowed": false,
   "discussionTime": 0,
   "automaticGameMaster": false,
+  "revealByHand": false,
   "wordPack": "de",
   "imposters": 1
 };
@@ -72,6 +75,7 @@ export function readSettings(from: Settings): Settings {
     lastGuessAllowed: from.lastGuessAllowed,
     discussionTime: from.discussionTime,
     automaticGameMaster: from.automaticGameMaster,
+    revealByHand: from.revealByHand,
     wordPack: from.wordPack,
     imposters: from.imposters,
   };

@@ -54,6 +54,8 @@ const buttons: Record<string, Omit<CompanionActionDefinition, 'callback'>> = {
   },
   cancel: { name: 'Take back what counts down', options: [] },
   next: { name: 'Prepare the next round', options: [] },
+  advance: { name: 'Show the next step of the reveal', description: 'Never the next round', options: [] },
+  'hold-reveal': { name: 'Hold the step of the reveal', options: [mode] },
   cameras: { name: 'Cameras on the overlay', options: [mode] },
   blackout: { name: 'Black: empty all overlays', options: [mode] },
   poll: { name: 'Suspicion poll', options: [mode] },

@@ -1,3 +1,5 @@
+import type { ControlState } from '@tarnwort/protocol';
+
 import type { QuickTable } from './quick-table.ts';
 import { post } from './seat.ts';
 
@@ -25,6 +27,12 @@ export class RemoteControl {
   async press(action: string): Promise<string> {
     const { status } = await (await post(`${this.address}/${action}`, {}, this.token)).json();
     return status;
+  }
+
+  /** What the lights of the buttons show. */
+  async state(): Promise<ControlState> {
+    const answer = await fetch(this.address, { headers: { authorization: `Bearer ${this.token}` } });
+    return answer.json();
   }
 
   /** Sends the vote of a chatter, as a program does that reads a chat. */

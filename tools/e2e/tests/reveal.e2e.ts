@@ -1,15 +1,16 @@
+import type { Settings } from '@tarnwort/protocol';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
-import { it, screens } from '../harness/e2e-test.ts';
+import { type Arrive, it, screens } from '../harness/e2e-test.ts';
 import type { QuickTable } from '../harness/quick-table.ts';
 import { RemoteControl } from '../harness/remote-control.ts';
 import { watch } from '../harness/table.ts';
 
 /** Three players have said their words, and two of them have chosen in the secret ballot. */
-async function voted(table: QuickTable): Promise<QuickTable> {
+async function voted(table: QuickTable, settings: Partial<Settings> = {}): Promise<QuickTable> {
   for (const name of ['Ada', 'Bea', 'Cem']) await table.sit(name);
-  await table.setUp({ wordsPerPlayer: 1, firstPlayerTime: 300, otherPlayerTime: 300 });
+  await table.setUp({ wordsPerPlayer: 1, firstPlayerTime: 300, otherPlayerTime: 300, ...settings });
   await table.start();
   for (const word of ['Licht', 'Boot', 'Küste']) await table.say(word);
   await table.sendAsMaster('open_ballot', {});
@@ -21,12 +22,13 @@ async function voted(table: QuickTable): Promise<QuickTable> {
 const step = (page: Page, name: string) => page.locator(`[data-step=${name}]`).waitFor();
 
 describe('reveal', () => {
-  it('is shown whole, with the ballot, whatever the game master presses after the winner', async ({
+  it('is shown whole on all screens, with the ballot, whatever the game master presses after the winner', async ({
     server,
     arrive,
     quickTable,
   }) => {
     const table = await voted(await quickTable());
+    const guests = await openPhones(server.url, arrive, table);
     const { screen: overlay } = await watch(`${server.url}/overlay/${table.lobbyId}?look=show`, arrive);
     const master = await arrive('Mika', screens.laptop);
     await master.page.goto(server.url + table.masterPath());
@@ -39,38 +41,83 @@ describe('reveal', () => {
     if (!box) throw new Error('the button is not drawn');
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
 
-    const verdict = step(overlay.page, 'verdict');
+    const pages = [overlay.page, ...guests];
+    await Promise.all(pages.map(recordSteps));
     await master.page.mouse.click(x, y);
-    await verdict;
-    await master.page.waitForTimeout(800);
+    await step(overlay.page, 'verdict');
+    await master.page.waitForTimeout(700);
     await master.page.mouse.click(x, y);
     await master.page.keyboard.press('n');
     await expect(remote.press('next')).rejects.toThrow('reveal_running');
-    for (const name of ['imposter', 'word', 'winner']) await step(overlay.page, name);
+    await step(overlay.page, 'winner');
     expect(await overlay.page.locator('[data-phase]').first().getAttribute('data-phase')).toBe('winner_announcement');
 
     const next = master.page.getByRole('button', { name: 'Nächste Runde starten' });
     await expect.poll(() => next.isEnabled()).toBe(true);
     await master.page.keyboard.press('n');
     await overlay.page.locator('[data-phase=setup]').waitFor();
+    // A page that is slow to draw may begin late; it leaves no step out.
+    for (const page of pages) {
+      const shown = await page.evaluate(() => (window as Recorder).shownSteps ?? []);
+      expect(shown.at(-1)).toBe('winner');
+      expect(shown).toEqual(['verdict', 'imposter', 'word', 'winner'].slice(-shown.length));
+    }
   });
 
-  it('shows players and audience the ballot that the game master did not show', async ({
+  it('waits on all screens for the game master who conducts it, also after a reload', async ({
     server,
     arrive,
     quickTable,
   }) => {
-    const table = await voted(await quickTable());
-    const ada = await arrive('Ada', screens.phone);
-    await ada.page.goto(server.url + table.playerPath('Ada'));
-    const viewer = await arrive('Zoe', screens.phone);
-    await viewer.page.goto(`${server.url}/watch/${table.lobbyId}`);
-    await ada.page.getByRole('heading', { name: 'Wen verdächtigst du?' }).waitFor();
-    await viewer.page.getByText('Runde vorbei').first().waitFor();
+    const table = await voted(await quickTable(), { revealByHand: true });
+    const { screen: overlay } = await watch(`${server.url}/overlay/${table.lobbyId}?look=show`, arrive);
+    const { screen: classic } = await watch(`${server.url}/overlay/${table.lobbyId}?look=classic`, arrive);
+    const pages = [overlay.page, ...(await openPhones(server.url, arrive, table))];
+    const remote = await RemoteControl.open(server.url, table);
+    const showAll = (name: string) => Promise.all(pages.map((page) => step(page, name)));
 
-    // Waits and reads at once, because the step lasts less than two seconds.
-    const verdicts = [ada, viewer].map(({ page }) => page.locator('[data-step=verdict]').textContent());
     await table.announce('regular_players');
-    for (const verdict of await Promise.all(verdicts)) expect(verdict).toMatch(/Cem\s*2 Stimmen/);
+    await showAll('verdict');
+    for (const page of pages.slice(1))
+      expect(await page.locator('[data-step]').textContent()).toMatch(/Cem\s*2 Stimmen/);
+    await table.sendAsMaster('advance_reveal', { step: 'verdict' });
+    await showAll('imposter');
+    await Promise.all(pages.map((page) => page.reload()));
+    await showAll('imposter');
+    await classic.page.getByText('warte auf Gewinner-Auswahl').waitFor();
+    for (const page of pages.slice(1)) expect(await page.locator('body').textContent()).not.toContain('Leuchtturm');
+
+    expect(await remote.state()).toMatchObject({ reveal: { step: 'imposter', number: 2, of: 4, holding: true } });
+    await expect(remote.press('next')).rejects.toThrow('reveal_running');
+    await remote.press('advance');
+    await showAll('word');
+    await table.sendAsMaster('advance_reveal', { step: 'word' });
+    await showAll('winner');
+    await classic.page.getByText('Gewinner: Crewmates').waitFor();
   });
 });
+
+/** The pages of a player and of a viewer. */
+async function openPhones(url: string, arrive: Arrive, table: QuickTable): Promise<Page[]> {
+  const ada = await arrive('Ada', screens.phone);
+  await ada.page.goto(url + table.playerPath('Ada'));
+  const viewer = await arrive('Zoe', screens.phone);
+  await viewer.page.goto(`${url}/watch/${table.lobbyId}`);
+  await ada.page.getByRole('heading', { name: 'Wen verdächtigst du?' }).waitFor();
+  await viewer.page.getByText('Runde vorbei').first().waitFor();
+  return [ada.page, viewer.page];
+}
+
+type Recorder = Window & { shownSteps?: string[] };
+
+/** Keeps the steps of the reveal that a page shows, which last less than two seconds each. */
+async function recordSteps(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const shown: string[] = [];
+    (window as Recorder).shownSteps = shown;
+    new MutationObserver(() => {
+      const name = document.querySelector<HTMLElement>('[data-step]')?.dataset.step;
+      if (name && shown.at(-1) !== name) shown.push(name);
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+}

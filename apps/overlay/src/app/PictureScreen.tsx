@@ -1,16 +1,15 @@
 import {
-  announcedAt,
   cameraEmbedUrl,
   type LobbyState,
+  revealStepOf,
   speakers,
   useLobby,
   usePointsBefore,
-  useRevealStep,
 } from '@tarnwort/lobby-client';
 import { useMemo } from 'react';
 
 import { Camera } from '../features/camera/Camera';
-import { buildModel, hasVerdict } from '../features/picture/build-model';
+import { buildModel } from '../features/picture/build-model';
 import { choosePlayers } from '../features/picture/choose-players';
 import { looks } from '../features/picture/looks';
 import { Picture } from '../features/picture/Picture';
@@ -32,8 +31,6 @@ export function PictureScreen() {
   const lobby = useLobby((state) => state);
   const photos = useAvatarUrls();
   const players = choosePlayers(speakers(lobby), player);
-  const withVerdict = hasVerdict(lobby, hidden);
-  const revealStep = useRevealStep({ startedAt: announcedAt(lobby), clockOffset: lobby.clockOffset }, withVerdict);
   const seats = useMemo(
     () => new Map(lobby.players.map(({ id, seat }, index) => [id, seat ?? index])),
     [lobby.players],
@@ -47,8 +44,7 @@ export function PictureScreen() {
 
   const alone = player !== undefined;
   const { picture, scale } = looks[look].frame({ count: players.length, viewport, zoom, alone });
-  // The look Classic has no stage: it shows the result at once.
-  const step = look === 'classic' && revealStep !== null ? 'after' : revealStep;
+  const step = revealStepOf(lobby);
   const input = { look, players, seats, photos, cameras, pointsBefore, step, hidden, alone, watchHref };
   const model = buildModel(lobby, { ...input, unknownPlayer: texts.unknownPlayer });
 
@@ -61,7 +57,7 @@ export function PictureScreen() {
           picture={picture}
           round={lobby.round}
           rebuildKey={rebuildKey}
-          withVerdict={withVerdict}
+          stepCount={lobby.reveal?.of ?? 0}
           link={link}
           drawCamera={drawCamera}
         />

@@ -1,7 +1,8 @@
+import type { Reveal } from '@tarnwort/protocol';
 import { screen } from '@testing-library/react';
 
 import { players, winnerSelected, wordSubmitted } from '../testing/fake-lobby-server';
-import { advance, openOverlay, openRound, panelNames } from '../testing/open-overlay';
+import { openOverlay, openRound, panelNames } from '../testing/open-overlay';
 
 const NAMES = /Ada|Bob|Konstantin/;
 const part = (name: string) => document.querySelector(`[data-part="${name}"]`);
@@ -51,15 +52,18 @@ describe('hide=names in look Show', () => {
     const result = { voters: 6, correct: 2, percent: 33, votes };
     await send(() => server.send('poll_updated', { poll: { ...poll, open: false, result } }));
     await send(() => server.send('last_guess_updated', guess('right')));
-    const announcement = winnerSelected('imposter');
-    const record = { ...announcement.record, timestamp: Date.now() };
-    await send(() => server.send('winner_selected', { ...announcement, record }));
+    const show = (step: Reveal['step'], number: number) => {
+      const reveal = { step, number, of: 4, endsAt: 0, holding: true };
+      return send(() => server.send('reveal_changed', { reveal, revealEndsAt: 0, serverNow: 0 }));
+    };
+    await show('verdict', 1);
+    await send(() => server.send('winner_selected', winnerSelected('imposter')));
     await send(() => server.send('player_points_updated', { playerId: '2', points: 6 }));
 
     const seen: (string | null | undefined)[] = [];
-    for (let step = 0; step < 4; step += 1) {
+    for (const [index, step] of (['verdict', 'imposter', 'word', 'winner'] as const).entries()) {
+      await show(step, index + 1);
       seen.push(part('stage')?.textContent);
-      await advance(1501);
     }
     expect(seen).toEqual([
       expect.stringMatching(/^Der Chat tippt auf Stimmen: 6(\d+\u00a0%){3}$/),
@@ -73,8 +77,8 @@ describe('hide=names in look Show', () => {
     const { server, send } = await openOverlay('look=show&hide=names');
     const winner = { ...winnerSelected('draw'), imposterIds: ['1', '2'], imposterNames: ['Ada', 'Bob'] };
     await send(() => server.sendSnapshot({ players: players(3), status: 'playing' }));
-    const record = { ...winner.record, timestamp: Date.now() };
-    await send(() => server.send('winner_selected', { ...winner, record }));
+    await send(() => server.sendStep('imposter'));
+    await send(() => server.send('winner_selected', winner));
 
     expect(part('stage')?.textContent).toBe('Das sind die Imposter');
     expect(part('stage')?.querySelectorAll('svg')).toHaveLength(2);

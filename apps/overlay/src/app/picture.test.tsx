@@ -14,14 +14,13 @@ const freshWords = () =>
     word.textContent,
   ]);
 
-/** Opens a round with an announcement made `age` ms ago. */
-async function openReveal(age: number, points = 0) {
+/** Opens a round with an announcement at a step. */
+async function openReveal(step: 'imposter' | 'winner', points = 0) {
   const overlay = await openRound(3, 'look=show');
   const { server, send } = overlay;
   await send(() => server.send('word_submitted', wordSubmitted('1', 'Apfel', 1)));
-  const announcement = winnerSelected('regular_players');
-  const record = { ...announcement.record, timestamp: Date.now() - age };
-  await send(() => server.send('winner_selected', { ...announcement, record }));
+  await send(() => server.sendStep(step));
+  await send(() => server.send('winner_selected', winnerSelected('regular_players')));
   await send(() => server.send('player_points_updated', { playerId: '1', points }));
   return overlay;
 }
@@ -108,11 +107,12 @@ describe('animation of a word', () => {
 });
 
 describe('reveal', () => {
-  it('shows imposter, word and winner in steps of 1.5 s, then the line', async () => {
-    await openReveal(0);
+  it('shows imposter, word and winner in the steps of the server, then the line', async () => {
+    const { server, send } = await openReveal('imposter');
+    await advance(60_000);
     const seen = [stage()];
-    for (let step = 0; step < 3; step += 1) {
-      await advance(1501);
+    for (const step of ['word', 'winner', null] as const) {
+      await send(() => server.sendStep(step));
       seen.push(stage());
     }
 
@@ -121,17 +121,31 @@ describe('reveal', () => {
   });
 
   it('reveals the imposter before the crewmates', async () => {
-    await openReveal(0);
+    const { server, send } = await openReveal('imposter');
     expect(panel('Bob')).toHaveAttribute('data-role', 'imposter');
     expect(panel('Ada')).not.toHaveAttribute('data-role');
 
-    await advance(1501);
+    await send(() => server.sendStep('word'));
     expect(panel('Ada')).toHaveAttribute('data-role', 'crewmate');
   });
 
-  it('starts at the current step on a page that loads late', async () => {
-    await openReveal(3100);
+  it('shows the current step on a page that loads late', async () => {
+    const { server, send } = await openOverlay('look=show');
+    const reveal = { step: 'winner', number: 3, of: 3, endsAt: Date.now(), holding: false } as const;
+    const winner = winnerSelected('draw');
+    await send(() => server.sendSnapshot({ players: players(3), status: 'winner_announcement', winner, reveal }));
     expect(stage()).toBe('winner');
+  });
+
+  it('keeps the look Classic waiting for its last step', async () => {
+    const { server, send } = await openRound(3, 'look=classic');
+    await send(() => server.sendStep('imposter'));
+    await send(() => server.send('winner_selected', winnerSelected('regular_players')));
+    expect(screen.getByRole('status')).toHaveTextContent('Runde beendet - warte auf Gewinner-Auswahl');
+    expect(panel('Bob')).toHaveAttribute('data-role', 'imposter');
+
+    await send(() => server.sendStep('winner'));
+    expect(screen.getByRole('status')).toHaveTextContent('Gewinner: Crewmates | Wort: Obst');
   });
 
   it.each([
@@ -141,15 +155,14 @@ describe('reveal', () => {
     const { server, send } = await openRound(3, 'look=show');
     const lastGuess = { stage: 'right', guess: null, deadline: null, maxTime: 20 } as const;
     await send(() => server.send('last_guess_updated', { imposterId: '2', serverNow: Date.now(), lastGuess }));
-    const announcement = winnerSelected(winner);
-    const record = { ...announcement.record, timestamp: Date.now() - 3100 };
-    await send(() => server.send('winner_selected', { ...announcement, record }));
+    await send(() => server.sendStep('winner'));
+    await send(() => server.send('winner_selected', winnerSelected(winner)));
 
     expect(part('stage')?.textContent).toBe(text);
   });
 
   it('shows the points that came with the announcement', async () => {
-    await openReveal(3100, 1);
+    await openReveal('winner', 1);
     expect(part('stage')).toHaveTextContent('Crewmates gewinnen!Ada +1');
   });
 });

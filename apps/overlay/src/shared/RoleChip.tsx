@@ -1,5 +1,5 @@
 import { IconSpy, IconUsers } from '@tabler/icons-react';
-import { isImposter, type LobbyState } from '@tarnwort/lobby-client';
+import { hasRevealed, isImposter, type LobbyState } from '@tarnwort/lobby-client';
 import type { Role } from '@tarnwort/protocol';
 
 import { useTexts } from './options';
@@ -10,10 +10,10 @@ export type RevealedRole = Exclude<Role, 'unknown'>;
 
 /** A player's role once it is revealed; undefined before. */
 export function roleOf(
-  lobby: Pick<LobbyState, 'phase' | 'imposterId' | 'imposterIds'>,
+  lobby: Pick<LobbyState, 'phase' | 'reveal' | 'imposterId' | 'imposterIds'>,
   playerId: string,
 ): RevealedRole | undefined {
-  if (lobby.phase !== 'winner_announcement' || lobby.imposterId === null) return undefined;
+  if (!hasRevealed(lobby, 'word') || lobby.imposterId === null) return undefined;
   return isImposter(lobby, playerId) ? 'imposter' : 'crewmate';
 }
 

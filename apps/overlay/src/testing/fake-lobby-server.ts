@@ -5,6 +5,7 @@ import type {
   GameState,
   MatchRecord,
   Player,
+  Reveal,
   ServerEvents,
   Winner,
   WordSubmitted,
@@ -64,6 +65,13 @@ export class FakeLobbyServer {
     };
     const room = { seq: this.seq, players, status, lobby, gameMasterId, isGameMasterConnected };
     this.eventListener('lobby_state', room satisfies ServerEvents['lobby_state']);
+  }
+
+  /** Sends a step of a reveal without votes; null after the last one. */
+  sendStep(step: Exclude<Reveal['step'], 'verdict'> | null): void {
+    const number = step === null ? 4 : ['imposter', 'word', 'winner'].indexOf(step) + 1;
+    const reveal = step && { step, number, of: 3, endsAt: Date.now() + 1500, holding: false };
+    this.send('reveal_changed', { reveal, revealEndsAt: Date.now() + 1500 * (4 - number), serverNow: Date.now() });
   }
 
   /** Sends how a chat is read; it carries no sequence number. */

@@ -1,4 +1,4 @@
-import { isImposter, type LobbyState, useLobby, wordsOf } from '@tarnwort/lobby-client';
+import { isImposter, isRevealHeld, type LobbyState, useLobby, wordsOf } from '@tarnwort/lobby-client';
 import type { Role } from '@tarnwort/protocol';
 import { PlayerCard } from '@tarnwort/ui';
 import { useEffect, useRef } from 'react';
@@ -54,6 +54,6 @@ function isRound({ phase }: LobbyState): boolean {
 
 /** The role of a player, once the round is revealed. */
 function revealedTeam(lobby: LobbyState, playerId: string): Role | null {
-  if (lobby.phase !== 'winner_announcement' || lobby.imposterId === null) return null;
+  if (lobby.phase !== 'winner_announcement' || isRevealHeld(lobby) || lobby.imposterId === null) return null;
   return isImposter(lobby, playerId) ? 'imposter' : 'crewmate';
 }

@@ -75,7 +75,7 @@ func setButton(press game.PressButton, action string) (game.PressButton, error) 
 	press.Button = game.Button(action)
 	switch press.Button {
 	case game.StartButton, game.EndRoundButton, game.PauseButton, game.ExtendButton, game.NextButton, game.CamerasButton, game.PollButton, game.HideButton,
-		game.BlackoutButton, game.RoundButton, game.CancelButton:
+		game.BlackoutButton, game.RoundButton, game.CancelButton, game.AdvanceButton, game.HoldButton:
 		return press, nil
 	case game.WinnerButton:
 		if press.Winner != "" {

@@ -42,7 +42,10 @@ func decoders() map[string]decoder { //nolint:funlen // a table: one row for eac
 		"adjust_player_points": decode(func(by game.PlayerID, p protocol.AdjustPlayerPoints) request {
 			return request{p.LobbyID, p.GameMasterID, game.AdjustPoints{By: by, Player: game.PlayerID(p.PlayerID), Points: p.NewPoints}}
 		}),
-		"arm":               decode(arm),
+		"arm": decode(arm),
+		"advance_reveal": decode(func(by game.PlayerID, p protocol.AdvanceReveal) request {
+			return request{p.LobbyID, p.GameMasterID, game.AdvanceReveal{By: by, Step: game.RevealStep(p.Step)}}
+		}),
 		"blank_name":        onTarget(blankName),
 		"blank_word":        decode(blankWord),
 		"cancel":            byGameMaster(func(by game.PlayerID) game.Command { return game.CancelArmed{By: by} }),
@@ -52,6 +55,9 @@ func decoders() map[string]decoder { //nolint:funlen // a table: one row for eac
 		"extend_turn":       byGameMaster(func(by game.PlayerID) game.Command { return game.ExtendTurn{By: by} }),
 		"hand_over": onTarget(func(by, target game.PlayerID) game.Command {
 			return game.HandOver{By: by, To: target}
+		}),
+		"hold_reveal": decode(func(by game.PlayerID, p protocol.HoldReveal) request {
+			return request{p.LobbyID, p.GameMasterID, game.HoldReveal{By: by, Held: p.Held}}
 		}),
 		"kick_player": onTarget(func(by, target game.PlayerID) game.Command {
 			return game.KickPlayer{By: by, Target: target}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -77,8 +78,18 @@ func (f *lobbyFixture) script() [][]game.Command {
 	}
 }
 
-// passReveal moves the server's clock past the reveal.
-func (f *lobbyFixture) passReveal() { f.clock.by.Add(int64(4 * game.RevealStepTime)) }
+// restReveal moves the server's clock to where a button is not taken for a second click.
+func (f *lobbyFixture) restReveal() { f.clock.by.Add(int64(time.Second)) }
+
+// passReveal goes through all steps of the reveal.
+func (f *lobbyFixture) passReveal() {
+	if f.phase != "winner_announcement" {
+		return
+	}
+	for _, step := range []game.RevealStep{game.RevealImposter, game.RevealWord, game.RevealWinner} {
+		f.do(game.AdvanceReveal{By: f.seats['G'].Player, Step: step})
+	}
+}
 
 func (f *lobbyFixture) do(commands ...game.Command) {
 	f.t.Helper()

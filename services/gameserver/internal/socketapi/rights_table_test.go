@@ -28,6 +28,9 @@ func rights() []right {
 		{"adjust_player_points", "G", "G", "G", "G", "G", func(s *lobbyFixture) any {
 			return protocol.AdjustPlayerPoints{LobbyID: s.lobby, PlayerID: s.dan, NewPoints: 7}
 		}, nil},
+		{"advance_reveal", "", "", "", "", "G", func(s *lobbyFixture) any {
+			return protocol.AdvanceReveal{LobbyID: s.lobby, Step: "imposter"}
+		}, nil},
 		{"arm", "", "G", "G", "G", "G", func(s *lobbyFixture) any {
 			return protocol.Arm{LobbyID: s.lobby, Action: string(s.armedAction()), Winner: string(s.otherWinner())}
 		}, nil},
@@ -53,6 +56,9 @@ func rights() []right {
 			return protocol.EnterLobby{LobbyID: s.lobby, PlayerID: s.dan}
 		}, nil},
 		{"join_overlay", "", "", "", "", "", func(s *lobbyFixture) any { return protocol.WatchLobby{LobbyID: s.lobby} }, nil},
+		{"hold_reveal", "", "", "", "", "G", func(s *lobbyFixture) any {
+			return protocol.HoldReveal{LobbyID: s.lobby, Held: true}
+		}, nil},
 		{"kick_player", "GM", "GM", "GM", "GM", "GM", onDan, nil},
 		{"leave_game", "GPAI", "GPAI", "GPAI", "GPAI", "GPAI", func(s *lobbyFixture) any { return protocol.ByPlayer{LobbyID: s.lobby} }, nil},
 		{"leave_lobby", "GPAI", "GPAI", "GPAI", "GPAI", "GPAI", func(s *lobbyFixture) any { return protocol.ByPlayer{LobbyID: s.lobby} }, nil},
@@ -132,6 +138,8 @@ func rights() []right {
 		{"POST /api/control/{lobbyId}/extend", "", "", "C", "", "", nil, nil},
 		{"POST /api/control/{lobbyId}/winner?winner=imposter", "", "", "", "C", "C", nil, nil},
 		{"POST /api/control/{lobbyId}/next", "", "", "", "", "C", nil, (*lobbyFixture).passReveal},
+		{"POST /api/control/{lobbyId}/advance", "", "", "", "", "C", nil, (*lobbyFixture).restReveal},
+		{"POST /api/control/{lobbyId}/hold-reveal", "", "", "", "", "C", nil, nil},
 		{"POST /api/control/{lobbyId}/cameras", "C", "C", "C", "C", "C", nil, nil},
 		{"POST /api/control/{lobbyId}/poll?on=true", "C", "C", "C", "C", "C", nil, nil},
 		{"POST /api/control/{lobbyId}/hide", "C", "C", "C", "C", "C", nil, nil},

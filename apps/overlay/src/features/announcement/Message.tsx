@@ -1,5 +1,5 @@
 import { IconHourglass } from '@tabler/icons-react';
-import { type LobbyState, useLobby } from '@tarnwort/lobby-client';
+import { hasRevealed, type LobbyState, useLobby } from '@tarnwort/lobby-client';
 import type { Winner } from '@tarnwort/protocol';
 import { FitText, fill, type OverlayTexts, winnerIcons } from '@tarnwort/ui/plain';
 import type { ReactNode } from 'react';
@@ -50,7 +50,7 @@ function useMessage(): PhaseMessage | null {
 
 function messageOf(lobby: LobbyState, line: string, texts: OverlayTexts): PhaseMessage | null {
   const { phase, winner, topic } = lobby;
-  if (phase === 'winner_selection') {
+  if (phase === 'winner_selection' || (phase === 'winner_announcement' && !hasRevealed(lobby, 'winner'))) {
     return { text: line, winner: undefined, clock: decisionClock(lobby) !== null };
   }
   if (phase !== 'winner_announcement' || !winner) return null;

@@ -1,5 +1,13 @@
 import type { OpenSocket } from '@tarnwort/lobby-client';
-import type { Player, Poll, PollResult, ServerEvents, Winner } from '@tarnwort/protocol';
+import {
+  type Player,
+  type Poll,
+  type PollResult,
+  type Reveal,
+  revealStepMs,
+  type ServerEvents,
+  type Winner,
+} from '@tarnwort/protocol';
 
 import type { DemoPhase } from '../../shared/options';
 import { demoPlayers, roundStart, settings, setupState, TOPIC, waitingState, wordAt } from './demo-game';
@@ -8,7 +16,9 @@ import { demoPlayers, roundStart, settings, setupState, TOPIC, waitingState, wor
 const SETUP_MS = 3000;
 const WORD_MS = 4000;
 const SELECTION_MS = 3500;
-const ANNOUNCEMENT_MS = 8000;
+const RESULT_MS = 2000;
+
+const STEPS: readonly Reveal['step'][] = ['verdict', 'imposter', 'word', 'winner'];
 
 const WINNERS: readonly Winner[] = ['regular_players', 'imposter', 'draw'];
 
@@ -102,6 +112,7 @@ class DemoGame {
       imposterId: imposter?.id ?? '',
       imposterName: imposter?.name ?? '',
     };
+    this.showStep(0);
     this.emit('winner_selected', {
       ...facts,
       seq: this.nextSeq(),
@@ -117,7 +128,20 @@ class DemoGame {
       },
     });
     this.updatePoll(this.players.length * settings.wordsPerPlayer, facts.imposterId);
-    this.after('reveal', ANNOUNCEMENT_MS, () => this.setUp());
+    this.after('reveal', revealStepMs, () => this.continueReveal(1));
+  }
+
+  private continueReveal(step: number): void {
+    this.showStep(step);
+    if (step < STEPS.length) this.after('reveal', revealStepMs, () => this.continueReveal(step + 1));
+    else this.after('reveal', RESULT_MS, () => this.setUp());
+  }
+
+  private showStep(index: number): void {
+    const step = STEPS[index];
+    const endsAt = Date.now() + revealStepMs;
+    const reveal = step ? { step, number: index + 1, of: STEPS.length, endsAt, holding: false } : null;
+    this.emit('reveal_changed', { seq: this.nextSeq(), reveal, revealEndsAt: endsAt, serverNow: Date.now() });
   }
 
   /** Sends the poll after `words` words; with `imposterId` it is closed and has a result. */

@@ -23,8 +23,8 @@ export interface PictureProps {
   /** Changes when the picture is rebuilt */
   rebuildKey: string;
 
-  /** There are votes to show before the imposter */
-  withVerdict: boolean;
+  /** How many steps the running reveal has */
+  stepCount: number;
 
   /** The link behind the code before the game */
   link: StageProps['link'];
@@ -34,7 +34,7 @@ export interface PictureProps {
 }
 
 /** The whole picture: panels, and the lower third or the stage. The look gives the measures. */
-export function Picture({ look, model, picture, round, rebuildKey, withVerdict, link, drawCamera }: PictureProps) {
+export function Picture({ look, model, picture, round, rebuildKey, stepCount, link, drawCamera }: PictureProps) {
   const { panels, lowerArea } = model;
   const count = panels.length;
   const grid = looks[look].layOut(model, picture);
@@ -67,7 +67,7 @@ export function Picture({ look, model, picture, round, rebuildKey, withVerdict, 
           grid={grid}
           round={round}
           rebuildKey={rebuildKey}
-          withVerdict={withVerdict}
+          stepCount={stepCount}
           link={link}
         />
       )}
@@ -75,12 +75,12 @@ export function Picture({ look, model, picture, round, rebuildKey, withVerdict, 
   );
 }
 
-type LowerAreaViewProps = Pick<PictureProps, 'round' | 'rebuildKey' | 'withVerdict' | 'link'> & {
+type LowerAreaViewProps = Pick<PictureProps, 'round' | 'rebuildKey' | 'stepCount' | 'link'> & {
   lowerArea: LowerAreaModel;
   grid: Grid;
 };
 
-function LowerAreaView({ lowerArea, grid, round, rebuildKey, withVerdict, link }: LowerAreaViewProps) {
+function LowerAreaView({ lowerArea, grid, round, rebuildKey, stepCount, link }: LowerAreaViewProps) {
   const { lowerArea: box, mode, portrait } = grid;
   if (mode === 'line') return <SingleLine area={lowerArea} box={box} round={round} />;
 
@@ -91,7 +91,7 @@ function LowerAreaView({ lowerArea, grid, round, rebuildKey, withVerdict, link }
     case 'between':
       return <LowerThird third={lowerArea} box={box} mode={mode} round={round} rebuildKey={rebuildKey} />;
     default:
-      return <StageView stage={lowerArea} box={box} portrait={portrait} withVerdict={withVerdict} link={link} />;
+      return <StageView stage={lowerArea} box={box} portrait={portrait} stepCount={stepCount} link={link} />;
   }
 }
 

@@ -22,18 +22,18 @@ export interface StageProps {
   box: Box;
   portrait: boolean;
 
-  /** There are votes to show first */
-  withVerdict: boolean;
+  /** How many steps the reveal has */
+  stepCount: number;
 
   /** The link behind the code that viewers or players scan; null without a code */
   link: CodeLink | null;
 }
 
 /** The high lower third before the game and in the reveal, with one large content at a time. */
-export function StageView({ stage, box, portrait, withVerdict, link }: StageProps) {
+export function StageView({ stage, box, portrait, stepCount, link }: StageProps) {
   if (stage.kind === 'before') return <BeforeStage stage={stage} box={box} portrait={portrait} link={link} />;
 
-  const steps = revealStepsOf(withVerdict);
+  const steps = revealStepsOf(stepCount);
   const winner = stage.kind === 'winner' ? stage.winner : undefined;
   return (
     <section

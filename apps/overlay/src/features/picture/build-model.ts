@@ -25,13 +25,13 @@ import {
   type PictureInput,
   type PictureModel,
   personOf,
-  picturePhaseOf,
 } from './picture-model';
+import { phaseOf } from './picture-phase';
 import { classicStatusOf, type PicturePhase, statusOf } from './status';
 
 /** Builds the model of the picture from a lobby. */
 export function buildModel(lobby: LobbyState, input: PictureInput): PictureModel {
-  const phase = picturePhaseOf(lobby, input.step);
+  const phase = phaseOf(lobby, input);
   return {
     phase,
     step: input.step,
@@ -169,15 +169,6 @@ function barsOf(
     }))
     .filter(({ share }) => share > 0)
     .sort((a, b) => b.share - a.share);
-}
-
-/** Reports whether there are votes of players or chat that the picture shows. */
-export function hasVerdict(
-  { ballot, poll }: Pick<LobbyState, 'ballot' | 'poll'>,
-  hidden: PictureInput['hidden'],
-): boolean {
-  const byPlayers = !hidden.has('ballot') && ballot.visible && ballot.votes.some(({ votes }) => votes > 0);
-  return byPlayers || (!hidden.has('poll') && (poll.result?.voters ?? poll.voters) > 0);
 }
 
 function stageOf(lobby: LobbyState, input: PictureInput): LowerAreaModel {

@@ -1,7 +1,6 @@
 import type { LobbyState } from '@tarnwort/lobby-client';
 
 import { announced, asked, modelOf, player, running, suspectVotes } from '../../testing/picture-lobby';
-import { hasVerdict } from './build-model';
 import type { PictureInput } from './picture-model';
 
 describe('lower third', () => {
@@ -96,7 +95,7 @@ describe('stage', () => {
   });
 });
 
-describe('hasVerdict', () => {
+describe('step verdict', () => {
   const ballot = {
     ...running.ballot,
     stage: 'shown' as const,
@@ -104,13 +103,12 @@ describe('hasVerdict', () => {
     votes: [{ playerId: '1', votes: 2 }],
   };
   it.each([
-    ['no votes', running, [], false],
-    ['a poll without voters', { ...running, poll: { ...asked, voters: 0 } }, [], false],
-    ['votes of the chat', { ...running, poll: asked }, [], true],
-    ['a hidden poll', { ...running, poll: asked }, ['poll'], false],
-    ['a ballot that is shown', { ...running, ballot }, [], true],
-    ['a secret ballot', { ...running, ballot: { ...ballot, visible: false } }, [], false],
-  ] as const)('with %s', (_, lobby, hidden, expected) => {
-    expect(hasVerdict(lobby as LobbyState, new Set(hidden))).toBe(expected);
+    ['votes of the chat', { poll: asked }, [], 'reveal'],
+    ['a hidden poll', { poll: asked }, ['poll'], 'waiting'],
+    ['a ballot that is shown', { ballot }, [], 'reveal'],
+    ['a hidden ballot', { ballot }, ['ballot'], 'waiting'],
+  ] as const)('with %s', (_, change, hidden, phase) => {
+    const lobby = { ...announced, ...change } as LobbyState;
+    expect(modelOf(lobby, { step: 'verdict', hidden: new Set(hidden) }).phase).toBe(phase);
   });
 });

@@ -139,27 +139,6 @@ export interface PictureInput {
   unknownPlayer: string;
 }
 
-/** The phase of the picture in a phase of the lobby. */
-export function picturePhaseOf(
-  { phase, round }: Pick<LobbyState, 'phase' | 'round'>,
-  step: RevealStep | null,
-): PicturePhase {
-  switch (phase) {
-    case 'intermission':
-      return 'before';
-    case 'setup':
-      return round > 1 ? 'between' : 'before';
-    case 'playing':
-      return 'playing';
-    case 'winner_selection':
-      return 'waiting';
-    case 'winner_announcement':
-      return step === null || step === 'after' ? 'after' : 'reveal';
-    default:
-      return phase satisfies never;
-  }
-}
-
 /** A player as face and name; one who has left keeps the name a word was said under. */
 export function personOf(id: string, input: PictureInput, lobby: LobbyState, name = ''): Person {
   const player = lobby.players.find((known) => known.id === id);

@@ -1,5 +1,5 @@
 import { IconMessageCheck } from '@tabler/icons-react';
-import { useLobby } from '@tarnwort/lobby-client';
+import { hasRevealed, useLobby } from '@tarnwort/lobby-client';
 import { fill, formatPercent } from '@tarnwort/ui/plain';
 
 import { useOptions, useTexts } from '../../shared/options';
@@ -9,7 +9,7 @@ import classes from './PollAccuracy.module.css';
 export function PollAccuracy() {
   const { hidden, language } = useOptions();
   const texts = useTexts();
-  const percent = useLobby(({ phase, poll }) => (phase === 'winner_announcement' ? poll.result?.percent : undefined));
+  const percent = useLobby((lobby) => (hasRevealed(lobby, 'winner') ? lobby.poll.result?.percent : undefined));
   if (percent === undefined || hidden.has('poll')) return null;
 
   return (

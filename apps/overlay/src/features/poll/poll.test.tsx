@@ -164,7 +164,9 @@ describe('demo game', () => {
     await advance(3500 + 5 * 4000);
     expect(figures()).toEqual(['38\u00a0%', '63\u00a0%']);
 
+    // Until the game waits for its winner, and three steps of the reveal.
     await advance(4500);
+    for (let step = 0; step < 3; step += 1) await advance(1500);
     expect(accuracy()).toHaveTextContent('Der Chat tippte zu 63 % richtig');
   });
 });

@@ -7,10 +7,11 @@ import { RoleChip, roleOf } from '../../shared/RoleChip';
 /** A row for each suspect, with votes when they are public; the imposter is marked after the reveal. */
 export function usePollRows(): PollRow[] {
   const texts = useTexts();
-  const lobby = useLobby(({ poll, players, phase, imposterId, imposterIds }) => ({
+  const lobby = useLobby(({ poll, players, phase, reveal, imposterId, imposterIds }) => ({
     poll,
     players,
     phase,
+    reveal,
     imposterId,
     imposterIds,
   }));

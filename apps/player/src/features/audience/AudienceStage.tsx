@@ -1,4 +1,4 @@
-import { type LobbyState, useLobby, usePointsBefore } from '@tarnwort/lobby-client';
+import { isRevealHeld, type LobbyState, useLobby, usePointsBefore } from '@tarnwort/lobby-client';
 import { PhaseHeader, useTranslation } from '@tarnwort/ui';
 import { useRef } from 'react';
 
@@ -19,6 +19,7 @@ export function AudienceStage() {
   const guess = useLobby((lobby) => lobby.lastGuess.stage !== 'none');
   const guessText = useLastGuessText();
   const pointsBefore = usePointsBefore();
+  const held = useLobby(isRevealHeld);
   const root = useRef<HTMLDivElement>(null);
   const revealed = phase === 'winner_announcement';
   // In other phases the page does not scroll: the viewer may be about to vote.
@@ -35,7 +36,7 @@ export function AudienceStage() {
           aside={round > 0 && t('common.round', { number: round })}
         />
         {revealed && <LazyReveal pointsBefore={pointsBefore} />}
-        {revealed && <PollOutcome />}
+        {revealed && !held && <PollOutcome />}
       </div>
       {phase === 'intermission' && <LazyRules />}
       <Discussion />

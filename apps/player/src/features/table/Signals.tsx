@@ -1,5 +1,6 @@
 import {
   adminLink,
+  hasRevealed,
   isLostWordSkipped,
   isMyTurn,
   type LobbyState,
@@ -49,6 +50,7 @@ function useSignals(): void {
   const phase = useLobby((lobby) => (lobby.ended ? null : lobby.phase));
   const mine = useLobby(isMyTurnHere);
   const endsAt = useLobby((lobby) => (isMyTurnHere(lobby) ? lobby.turn.endsAt : null));
+  const decided = useLobby((lobby) => lobby.ended === null && hasRevealed(lobby, 'winner'));
   const won = useLobby((lobby) => winners(lobby).some(({ id }) => id === lobby.you));
   const play = useSounds();
 
@@ -62,8 +64,8 @@ function useSignals(): void {
   });
   useOnChange(phase, () => {
     if (phase === 'winner_selection') play('roundOver');
-    if (phase === 'winner_announcement') play(won ? 'win' : 'reveal');
   });
+  useOnChange(decided, () => decided && play(won ? 'win' : 'reveal'));
 }
 
 /** One vibration and tone at ten seconds, one vibration at three, and one for a skipped word: the same for every role. */

@@ -1,8 +1,8 @@
 import { gameState, player } from '@tarnwort/lobby-client/testing';
-import type { Ballot, GameState, Poll } from '@tarnwort/protocol';
+import type { Ballot, GameState, Poll, Reveal } from '@tarnwort/protocol';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
-import { pass, sit, user, watch } from '../../testing/play';
+import { sit, user, watch } from '../../testing/play';
 
 const stage = () => document.querySelector('[data-step]');
 const winner = {
@@ -35,53 +35,74 @@ const poll: Poll = {
   result: { voters: 63, correct: 63, percent: 100, votes: [{ playerId: 'bob', votes: 63 }] },
 };
 
-/** The announcement, made `ago` ms ago. */
-function announced(ago: number) {
+/** A step of a reveal as the server tells it; null after the last one. */
+function at(step: Reveal['step'] | null, holding = false) {
+  const reveal = step && { step, number: 1, of: 4, endsAt: 0, holding };
+  return { seq: 11, reveal, revealEndsAt: 0, serverNow: 0 };
+}
+
+/** The announcement at a step, or after the last one. */
+function announced(step: Reveal['step'] | null, holding = false) {
+  const { reveal } = at(step, holding);
   const record = { roundNumber: 1, topic: 'Apfel', categoryHint: '', imposterId: 'bob', words: [] };
   return gameState({
     status: 'winner_announcement',
     currentRound: 1,
     winner,
+    ...(reveal && { reveal }),
     imposterId: 'bob',
     players: playersWith(1),
-    history: [{ ...record, winner: 'crewmate', timestamp: Date.now() - ago, isComplete: true }],
+    history: [{ ...record, winner: 'crewmate', timestamp: 0, isComplete: true }],
   });
 }
 
-/** Opens a page, by default Ada's seat, before the announcement and switches to fake timers. */
+/** Opens a page, by default Ada's seat, before the announcement. */
 async function beforeAnnouncement(state: Partial<GameState> = {}, open = sit) {
-  const page = await open({ status: 'winner_selection', currentRound: 1, ...state });
-  vi.useFakeTimers({ now: Date.now() });
-  return page;
+  return open({ status: 'winner_selection', currentRound: 1, ...state });
 }
 
-// Loads the code of the reveal before the tests use fake timers.
+// Loads the code of the reveal.
 beforeAll(async () => {
   const { send, unmount } = await sit({ status: 'winner_selection', currentRound: 1 });
-  send('game_state', announced(-60_000));
+  send('game_state', announced('imposter'));
   await waitFor(() => expect(stage()).not.toBeNull());
   await screen.findByRole('list', { name: 'Rangliste', hidden: true });
   unmount();
 });
-afterEach(() => void vi.useRealTimers());
 
 describe('Reveal', () => {
   it('shows imposter and word in steps, until a key ends it', async () => {
     const { send } = await beforeAnnouncement();
-    send('game_state', announced(0));
+    send('game_state', announced('imposter'));
     expect(stage()).toHaveAttribute('data-step', 'imposter');
-    await pass(1600);
+    send('reveal_changed', at('word'));
     expect(stage()).toHaveAttribute('data-step', 'word');
     expect(stage()).toHaveTextContent('Apfel');
 
     fireEvent.keyDown(document.body, { key: ' ' });
     expect(stage()).toBeNull();
+    send('reveal_changed', at('winner'));
+    expect(stage()).toBeNull();
+  });
+
+  it('shows nothing but the step that the game master holds', async () => {
+    const { send } = await beforeAnnouncement();
+    send('game_state', announced('imposter', true));
+    fireEvent.keyDown(document.body, { key: ' ' });
+
+    expect(stage()).toHaveAttribute('data-step', 'imposter');
+    expect(stage()).not.toHaveTextContent('überspringen');
+    expect(document.body).not.toHaveTextContent('Apfel');
+
+    send('reveal_changed', at(null));
+    expect(stage()).toBeNull();
+    expect(screen.getByText('Gewonnen!')).toBeInTheDocument();
   });
 
   it('addresses the imposter', async () => {
     const { send } = await beforeAnnouncement();
     send('game_state', {
-      ...announced(0),
+      ...announced('imposter'),
       imposterId: 'ada',
       winner: { ...winner, imposterId: 'ada', imposterName: 'ada' },
     });
@@ -91,7 +112,7 @@ describe('Reveal', () => {
 
   it('starts with the players who have most votes', async () => {
     const { send } = await beforeAnnouncement();
-    send('game_state', { ...announced(0), ballot });
+    send('game_state', { ...announced('verdict'), ballot });
 
     expect(stage()).toHaveAttribute('data-step', 'verdict');
     expect(stage()).toHaveTextContent('bob');
@@ -106,7 +127,7 @@ describe('Reveal', () => {
     ['viewer of the poll', watch, null, { poll }, 'Der Chat verdächtigt'],
   ] as const)('tells a %s who suspects', async (_, open, you, votes, title) => {
     const { send } = await beforeAnnouncement({}, open);
-    send('game_state', { ...announced(0), you, ...votes });
+    send('game_state', { ...announced('verdict'), you, ...votes });
 
     expect(stage()).toHaveTextContent(new RegExp(`^${title}\\s*bob`));
   });
@@ -114,13 +135,13 @@ describe('Reveal', () => {
   it('names the suspect of the players before that of the chat', async () => {
     const { send } = await beforeAnnouncement();
     const byChat = { ...poll, result: { ...poll.result, votes: [{ playerId: 'ada', votes: 63 }] } } as Poll;
-    send('game_state', { ...announced(0), ballot, poll: byChat });
+    send('game_state', { ...announced('verdict'), ballot, poll: byChat });
 
     expect(stage()).toHaveTextContent(/^Ihr verdächtigt\s*bob\s*2 Stimmen\s*Der Chat verdächtigt ada 63 Stimmen/);
   });
 
   it('keeps the votes of the ballot on the page, also of one that the winner published', async () => {
-    await sit({ ...announced(60_000), ballot: { ...ballot, stage: 'closed' } });
+    await sit({ ...announced(null), ballot: { ...ballot, stage: 'closed' } });
 
     const result = screen.getByRole('region', { name: 'So habt ihr gewählt' });
     expect(result).toHaveTextContent('Am meisten verdächtigt: bob');
@@ -130,7 +151,7 @@ describe('Reveal', () => {
   });
 
   it('shows the result at once on a page that loads later', async () => {
-    await sit(announced(60_000));
+    await sit(announced(null));
 
     expect(stage()).toBeNull();
     expect(screen.getByText('Gewonnen!')).toBeInTheDocument();
@@ -138,16 +159,16 @@ describe('Reveal', () => {
 
   it('shows the points of the round after the last step', async () => {
     const { send } = await beforeAnnouncement({ players: playersWith(0) });
-    send('game_state', { ...announced(4400), players: playersWith(2) });
+    send('game_state', { ...announced('winner'), players: playersWith(2) });
     expect(screen.queryByText('+2')).toBeNull();
 
-    await pass(200);
+    send('reveal_changed', at(null));
     expect(screen.getByText('+2')).toHaveAttribute('aria-hidden', 'true');
     expect(screen.queryByText('+3')).toBeNull();
   });
 
   it('opens the picture of the round', async () => {
-    await sit(announced(60_000));
+    await sit(announced(null));
     await user.click(screen.getByRole('button', { name: 'Bild der Runde' }));
 
     expect(await screen.findByRole('dialog', { name: 'Bild der Runde 1' })).toBeInTheDocument();
@@ -155,7 +176,7 @@ describe('Reveal', () => {
   });
 
   it('lists the players by points', async () => {
-    await sit(announced(60_000));
+    await sit(announced(null));
     const list = await screen.findByRole('list', { name: 'Rangliste' });
 
     expect([...list.children].map((row) => row.textContent)).toEqual(['1.bob3 Punkte', '2.ada1 Punkt']);

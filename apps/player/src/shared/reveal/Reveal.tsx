@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPhoto } from '@tabler/icons-react';
-import { decidedRecord, imposterNames, useLobby, winners } from '@tarnwort/lobby-client';
+import { decidedRecord, imposterNames, isRevealHeld, useLobby, winners } from '@tarnwort/lobby-client';
 import { lazyDialog, lazyPart, useTranslation, WinnerBanner } from '@tarnwort/ui';
 
 import { BallotResult } from '../ballot/BallotResult';
@@ -19,10 +19,24 @@ export interface RevealProps {
   pointsBefore: Readonly<Record<string, number>>;
 }
 
-/** The decided round: in steps over the screen, then winner, word, imposter, what it means to the viewer, and the standings. */
+/** The decided round: in steps over the screen, then winner, word, imposter, what it means to the viewer, and the standings. While a step is held, nothing else. */
 export function Reveal({ pointsBefore }: RevealProps) {
-  const { t } = useTranslation();
   const step = useSkippableReveal();
+  const held = useLobby(isRevealHeld);
+  const decided = useLobby((lobby) => lobby.winner !== null);
+  if (!decided) return null;
+
+  return (
+    <>
+      {step && <RevealStage step={step} />}
+      {!held && <RoundResult pointsBefore={pointsBefore} covered={step !== null} />}
+    </>
+  );
+}
+
+/** Covered by the steps of the reveal until they are over. */
+function RoundResult({ pointsBefore, covered }: RevealProps & { covered: boolean }) {
+  const { t } = useTranslation();
   const decided = useLobby((lobby) => lobby.winner);
   const names = useLobby((lobby) => winners(lobby).map(({ name }) => name));
   const won = useLobby((lobby) => winners(lobby).some(({ id }) => id === lobby.you));
@@ -32,20 +46,19 @@ export function Reveal({ pointsBefore }: RevealProps) {
 
   return (
     <>
-      {step && <RevealStage step={step} />}
       {mine && <p className={classes.mine}>{t(mine)}</p>}
       <WinnerBanner
         winner={decided.winner}
         names={names}
         topic={decided.topic}
         imposterNames={imposters}
-        celebrate={won && step === null}
+        celebrate={won && !covered}
       />
       {decided.imposterTopic && (
         <p className={classes.other}>{t('common.imposterHad', { word: decided.imposterTopic })}</p>
       )}
       <BallotResult />
-      <Standings pointsBefore={pointsBefore} covered={step !== null} />
+      <Standings pointsBefore={pointsBefore} covered={covered} />
       <RecapButton />
     </>
   );

@@ -1,5 +1,5 @@
 import { IconGavel, IconMessages, IconSpy, IconTrophy } from '@tabler/icons-react';
-import { imposterNames, impostersOf, useAvatars, useLobby } from '@tarnwort/lobby-client';
+import { imposterNames, impostersOf, isRevealHeld, useAvatars, useLobby } from '@tarnwort/lobby-client';
 import { Face, formatList, isolate, useTranslation } from '@tarnwort/ui';
 import { createPortal } from 'react-dom';
 
@@ -14,19 +14,20 @@ export interface RevealStageProps {
   step: ShownStep;
 }
 
-/** One step of the reveal over the whole screen. Hidden from screen readers: the page below has the whole result. */
+/** One step of the reveal over the whole screen. Screen readers read it while it is held; else the page below has the whole result. */
 export function RevealStage({ step }: RevealStageProps) {
   const { t } = useTranslation();
   const winner = useLobby((lobby) => lobby.winner?.winner ?? 'draw');
+  const held = useLobby(isRevealHeld);
   return createPortal(
-    <div className={classes.root} data-step={step} data-winner={winner} aria-hidden="true">
+    <div className={classes.root} data-step={step} data-winner={winner} aria-hidden={!held}>
       <div key={step} className={classes.step}>
         {step === 'verdict' && <Verdict />}
         {step === 'imposter' && <Imposter />}
         {step === 'word' && <Word />}
         {step === 'winner' && <Result />}
       </div>
-      <p className={classes.skip}>{t('player.revealSkip')}</p>
+      {!held && <p className={classes.skip}>{t('player.revealSkip')}</p>}
     </div>,
     document.body,
   );

@@ -1,33 +1,28 @@
-import { announcedAt, type LobbyState, type RevealStep, useLobby, useRevealStep } from '@tarnwort/lobby-client';
+import { isRevealHeld, type RevealStep, revealStepOf, useLobby } from '@tarnwort/lobby-client';
 import { useEffect, useState } from 'react';
 
 /** A step that fills the screen. */
 export type ShownStep = Exclude<RevealStep, 'after'>;
 
-/** The running step of the reveal, until it is over; a key or a tap ends it. */
+/** The step of the reveal, until it is over. A key or a tap ends it on this device, but for steps that the game master holds. */
 export function useSkippableReveal(): ShownStep | null {
-  const startedAt = useLobby(announcedAt);
-  const clockOffset = useLobby((lobby) => lobby.clockOffset);
-  const hasVotes = useLobby(hasVerdict);
+  const step = useLobby(revealStepOf);
+  const held = useLobby(isRevealHeld);
+  const round = useLobby((lobby) => lobby.round);
   const [skipped, setSkipped] = useState<number | null>(null);
-  const step = useRevealStep({ startedAt: skipped === startedAt ? null : startedAt, clockOffset }, hasVotes);
-  const running = step !== null && step !== 'after';
+  const shown = step === 'after' || (skipped === round && !held) ? null : step;
+  const skippable = shown !== null && !held;
 
   useEffect(() => {
-    if (!running) return;
-    const skip = () => setSkipped(startedAt);
+    if (!skippable) return;
+    const skip = () => setSkipped(round);
     window.addEventListener('keydown', skip);
     window.addEventListener('pointerdown', skip);
     return () => {
       window.removeEventListener('keydown', skip);
       window.removeEventListener('pointerdown', skip);
     };
-  }, [running, startedAt]);
+  }, [skippable, round]);
 
-  return running ? step : null;
-}
-
-function hasVerdict({ ballot, poll }: LobbyState): boolean {
-  const byPlayers = ballot.visible && ballot.votes.some(({ votes }) => votes > 0);
-  return byPlayers || (poll.result?.voters ?? 0) > 0;
+  return shown;
 }

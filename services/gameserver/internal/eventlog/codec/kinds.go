@@ -46,6 +46,7 @@ func kinds() []kind { //nolint:funlen // a table: one row for each kind of event
 		kindOf[game.ActionArmed]("action_armed"),
 		kindOf[game.ActionCanceled]("action_canceled"),
 
+		kindOf[game.RevealStepped]("reveal_stepped"),
 		kindOf[game.WinnerSelected]("winner_selected"),
 		kindOf[game.PointsAdjusted]("points_adjusted"),
 		kindOf[game.PointsAwarded]("points_awarded"),
