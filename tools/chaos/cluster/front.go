@@ -49,7 +49,6 @@ http {
 	caddyConfig = `
 {
 	admin off
-	persist_config off
 	auto_https off
 	storage file_system %[1]s
 }
