@@ -162,7 +162,7 @@ describe('a careless host', () => {
     await doubleClick(screen.button(start));
     await takenBack();
     await stays(screen, 'Einrichtungs-Phase');
-    await screen.page.getByRole('switch', { name: 'Von Hand' }).press('Space');
+    await screen.page.getByRole('switch', { name: 'Von Hand', exact: true }).press('Space');
     expect(await screen.wordField.inputValue()).toBe('Leuchtturm');
   });
 

@@ -73,7 +73,7 @@ describe('overlay ballot', () => {
     const { page } = (await watch('about:blank', arrive)).screen;
     await page.clock.install();
     await page.goto(`${server.url}/overlay/${table.lobbyId}?look=show&reducedMotion=1`);
-    await table.setUp({ wordsPerPlayer: 1, firstPlayerTime: 300, otherPlayerTime: 300 });
+    await table.setUp({ wordsPerPlayer: 1, firstPlayerTime: 300, otherPlayerTime: 300, revealByHand: true });
     await table.start();
     await table.sendAsMaster('end_current_round', {});
     await table.sendAsMaster('open_ballot', {});

@@ -98,13 +98,24 @@ async function sceneNames(page: Page, gallery: Gallery): Promise<string[]> {
   return all;
 }
 
-/** Looks at a scene in all languages. It is opened once, and named when it stands still. */
+/** Looks at a scene in all languages. One that stands still, as pages of a busy browser may, is loaded once more. */
 async function lookAt(view: GalleryWindow, scene: string, languages: readonly Language[]): Promise<void> {
-  const late = new AbortController();
-  const standstill = pause(SCENE_TIMEOUT_MS, undefined, late).then(() =>
+  const { page } = view;
+  try {
+    await inTime(scene, lookInAll(view, scene, languages));
+  } catch {
+    await page.goto(`${page.url().split('?')[0]}?scene=${scene}&lang=de`);
+    await inTime(scene, lookInAll(view, scene, languages));
+  }
+}
+
+/** Ends what takes longer than a scene may. */
+async function inTime(scene: string, work: Promise<void>): Promise<void> {
+  const over = new AbortController();
+  const standstill = pause(SCENE_TIMEOUT_MS, undefined, over).then(() =>
     Promise.reject(Error(`${scene} stands still`)),
   );
-  await Promise.race([lookInAll(view, scene, languages), standstill]).finally(() => late.abort());
+  await Promise.race([work, standstill]).finally(() => over.abort());
 }
 
 async function lookInAll(view: GalleryWindow, scene: string, languages: readonly Language[]): Promise<void> {

@@ -1,4 +1,5 @@
 /** All style sheets, for an app without small pages. */
+import '@mantine/core/styles/Kbd.layer.css';
 import './everywhere';
 import './forms';
 import './menus';

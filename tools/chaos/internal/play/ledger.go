@@ -19,7 +19,11 @@ type ledger struct {
 	remote bool
 	tries  int64 // since the last check
 	late   int64 // turns that may be given back after the last check, 1 at most
+	steps  int64 // of reveals, which the server's clock may have taken since the last check
 }
+
+// revealSteps is how many steps the server's clock takes in a reveal without votes, its end included.
+const revealSteps = 3
 
 // sent notes a command on its way.
 func (l *ledger) sent(s step) { l.pending = &s }
@@ -29,9 +33,17 @@ func (l *ledger) acknowledged() {
 	if l.pending.event == "start_next_round" {
 		l.findings.note(func(f *Findings) { f.Rounds++ })
 	}
+	l.noteReveal(l.pending)
 	l.promised, l.pending = l.pending.after, nil
 	l.seq++
 	l.findings.note(func(f *Findings) { f.Acknowledged++ })
+}
+
+// noteReveal notes that the server's clock takes the steps of a reveal. A correction of the winner begins none.
+func (l *ledger) noteReveal(applied *step) {
+	if applied.after.Phase == "winner_announcement" && l.promised.Phase != applied.after.Phase {
+		l.steps += revealSteps
+	}
 }
 
 // announced notes what the clients had received when their connections broke.
@@ -52,6 +64,7 @@ func (l *ledger) check(state protocol.GameState) (applied *step) {
 	case now.equal(l.promised):
 	case pending != nil && now.equal(pending.after):
 		applied = pending
+		l.noteReveal(applied)
 		want++
 	default:
 		l.mismatch(now, state.Seq)
@@ -72,13 +85,17 @@ func (l *ledger) check(state protocol.GameState) (applied *step) {
 
 // checkSeq finds changes that left no trace in the facts.
 func (l *ledger) checkSeq(want int64, state protocol.GameState, now facts) {
-	most := want
+	most := want + l.steps
 	if l.remote || now.Phase == "playing" && !now.Paused {
 		most += l.reconnections // the running turn was recovered
 	}
 	if l.remote {
 		most += 2*l.tries + l.late
 		l.late = min(max(most-state.Seq, 0), 1)
+	}
+	l.steps = max(l.steps-max(state.Seq-want, 0), 0)
+	if now.Phase != "winner_announcement" {
+		l.steps = 0
 	}
 	switch {
 	case state.Seq < l.shown:

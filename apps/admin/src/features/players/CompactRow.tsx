@@ -113,7 +113,7 @@ function CameraState({ player }: { player: Player }) {
   return (
     <span className={classes.camera} data-set={has || undefined}>
       <Icon size={16} aria-hidden />
-      {t(has ? 'admin.cameraSet' : 'admin.cameraNone')}
+      <span>{t(has ? 'admin.cameraSet' : 'admin.cameraNone')}</span>
     </span>
   );
 }

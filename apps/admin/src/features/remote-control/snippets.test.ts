@@ -19,6 +19,8 @@ it('has an address for every action', () => {
     '/winner?winner=imposter',
     '/winner?winner=draw',
     '/cancel',
+    '/advance',
+    '/hold-reveal',
     '/next',
     '/cameras',
     '/blackout',

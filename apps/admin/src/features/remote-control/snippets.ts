@@ -12,6 +12,8 @@ export const actions = [
   'imposter',
   'draw',
   'cancel',
+  'advance',
+  'hold-reveal',
   'next',
   'cameras',
   'blackout',

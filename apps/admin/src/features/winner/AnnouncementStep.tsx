@@ -7,6 +7,7 @@ import { SaidWords } from '../../shared/round/SaidWords';
 import { NextShown, Step } from '../../shared/step/Step';
 import { RedactedText } from '../../shared/streamer-mode/RedactedText';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
+import { ConductReveal } from './ConductReveal';
 import { CorrectWinner } from './CorrectWinner';
 import { NextRound } from './NextRound';
 import { useRevealRunning } from './use-reveal-running';
@@ -26,13 +27,20 @@ export function AnnouncementStep({ recap, drawWord }: AnnouncementStepProps) {
   const result = useLobby((lobby) => lobby.winner);
   const revealing = useRevealRunning();
   const imposters = useLobby(imposterNames);
+  const reveal = useLobby((lobby) => lobby.reveal);
 
   return (
     <Step
       phase="winner_announcement"
-      {...(revealing ? { status: t('admin.revealRunning') } : {})}
+      {...(revealing ? { status: t(reveal?.holding ? 'admin.revealHeld' : 'admin.revealRunning') } : {})}
       shown={<NextShown>{t('admin.shownSetup')}</NextShown>}
-      action={<NextRound drawWord={drawWord} enabled={!revealing} />}
+      action={
+        reveal && reveal.step !== 'winner' ? (
+          <ConductReveal reveal={reveal} />
+        ) : (
+          <NextRound drawWord={drawWord} enabled={!revealing} />
+        )
+      }
     >
       {result && (
         <>

@@ -1,4 +1,4 @@
-import type { GameState } from '@tarnwort/protocol';
+import type { GameState, Reveal } from '@tarnwort/protocol';
 import { screen } from '@testing-library/react';
 
 import { byGil, gilsState, pass, record, run, running, tearDown, user } from '../../testing/play';
@@ -61,6 +61,37 @@ it('starts the next round only after the reveal, by click and key', async () => 
   expect(screen.queryByText(/Auflösung läuft noch/)).not.toBeInTheDocument();
   await user.keyboard('n');
   expect(server.receivedAs('start_next_round')).toEqual([byGil]);
+});
+
+describe('a reveal', () => {
+  const revealing = (step: Reveal['step'], number: number, holding: boolean) => ({
+    ...announced,
+    revealEndsAt: Date.now() + 60_000,
+    reveal: { step, number, of: 4, endsAt: Date.now() + 60_000, holding },
+  });
+  const button = (name: string) => screen.getByRole('button', { name });
+
+  it('is conducted step by step, and a double click skips none', async () => {
+    const { server } = await run(revealing('verdict', 1, true));
+    expect(screen.getByText(/Die Auflösung wartet auf dich/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Nächste Runde starten' })).not.toBeInTheDocument();
+
+    await user.dblClick(button('Weiter'));
+    expect(server.receivedAs('advance_reveal')).toEqual([{ ...byGil, step: 'verdict' }]);
+  });
+
+  it('keeps its first step from a late second click on the winner, and is held by a button', async () => {
+    const { server } = await run(revealing('verdict', 1, false));
+    expect(button('Weiter')).toBeDisabled();
+
+    await user.click(button('Anhalten'));
+    expect(server.receivedAs('hold_reveal')).toEqual([{ ...byGil, held: true }]);
+  });
+
+  it('has nothing to continue in its last step', async () => {
+    await run(revealing('winner', 4, false));
+    expect(button('Nächste Runde starten')).toBeDisabled();
+  });
 });
 
 it('corrects the winner, in the history too', async () => {

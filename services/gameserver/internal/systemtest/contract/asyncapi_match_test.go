@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/gorilla/websocket"
 	"github.com/stretchr/testify/assert"
@@ -150,8 +149,11 @@ func (m *match) finishRounds() {
 	m.do(gm, "start_last_guess", m.byGameMaster)
 	m.do(m.ada.connection, "submit_guess", protocol.SubmitGuess{LobbyID: m.id, PlayerID: m.ada.PlayerID, Guess: "Birne"})
 	m.do(gm, "select_winner", protocol.SelectWinner{LobbyID: m.id, Winner: "imposter"})
+	m.do(gm, "hold_reveal", protocol.HoldReveal{LobbyID: m.id, Held: true})
 	m.do(gm, "blank_name", protocol.TargetPlayer{LobbyID: m.id, TargetPlayerID: m.bob.PlayerID})
-	time.Sleep(4 * game.RevealStepTime)
+	for _, step := range []string{"verdict", "imposter", "word", "winner"} {
+		m.do(gm, "advance_reveal", protocol.AdvanceReveal{LobbyID: m.id, Step: step})
+	}
 	m.do(gm, "start_next_round", m.byGameMaster)
 	m.do(gm, "start_word_submission", protocol.StartWordSubmission{LobbyID: m.id, Topic: &m.topic, ImposterID: &m.bob.PlayerID})
 	m.do(gm, "arm", protocol.Arm{LobbyID: m.id, Action: "end_round"})

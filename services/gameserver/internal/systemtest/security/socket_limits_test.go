@@ -53,10 +53,11 @@ func TestSocketLimits_ChangingCommandsPerAddress(t *testing.T) {
 
 func TestSocketLimits_PasswordHashesPerAddress(t *testing.T) {
 	systemtest.Serve(t, systemtest.Settings(t, noCommandLimit("3")), func(url string) {
-		protected, overlay := make([]string, 10), wiretest.Dial(t, url)
+		protected := make([]string, 10)
 		for n := range protected {
 			protected[n] = newHTTPClient(t, url).createLobby(protocol.CreateLobby{PlayerName: "Gunda", Password: "geheim"}).LobbyID
 		}
+		overlay := wiretest.Dial(t, url) // after ten passwords were hashed: a connection has to enter a lobby in time
 		enter := func(lobby int, password string) protocol.Ack {
 			return overlay.EmitWithAck("join_overlay", protocol.WatchLobby{LobbyID: protected[lobby], Password: password})
 		}
