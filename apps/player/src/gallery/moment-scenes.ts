@@ -11,14 +11,18 @@ const imposter = { myRole: 'imposter', topic: null } as const;
 const start = (change: Partial<GameState> = {}) => turn('bob', 60, { words: [], ...change });
 const role = { frozen: true, until: 'body > [data-role]' };
 
-/** The reveal in the step at index `place`: ballot, imposter, word, winner. */
-function revealed(place: number, votes: readonly number[], topic = 'Strandkorb'): GameState {
+const STEPS = ['verdict', 'imposter', 'word', 'winner'] as const;
+
+/** The reveal in a step. */
+function revealed(step: (typeof STEPS)[number], votes: readonly number[], topic = 'Strandkorb'): GameState {
   const state = decided(votes[1] === votes[3] ? 'draw' : 'regular_players');
   const rows = ['ada', 'bob', 'cem', 'dilek'].map((playerId, at) => ({ playerId, votes: votes[at] ?? 0 }));
-  const timestamp = Date.now() - place * 1500 - 100;
+  const timestamp = Date.now();
   const record = { roundNumber: 2, topic, categoryHint: '', imposterId: 'dilek', words: [], isComplete: true };
+  const number = STEPS.indexOf(step) + 1;
   return {
     ...state,
+    reveal: { step, number, of: STEPS.length, endsAt: timestamp + 1500, holding: false },
     winner: state.winner && { ...state.winner, topic },
     ballot: {
       ...noBallot,
@@ -50,12 +54,17 @@ export const momentScenes: Scene[] = [
     ...role,
   },
   { name: 'role-unknown', state: () => start({ myRole: 'unknown', differentWord: true, categoryHint: null }), ...role },
-  { name: 'reveal-step-ballot', state: () => revealed(0, CLEAR), ...step },
-  { name: 'reveal-step-tie', state: () => revealed(0, TIE), ...step },
-  { name: 'reveal-step-imposter', state: () => revealed(1, CLEAR), ...step },
-  { name: 'reveal-step-word', state: () => revealed(2, CLEAR), ...step },
-  { name: 'reveal-step-word-long', state: () => revealed(2, CLEAR, LONG_WORD), ...step },
-  { name: 'reveal-step-winner', state: () => revealed(3, CLEAR), ...step },
-  { name: 'reveal-step-draw', state: () => revealed(3, TIE), ...step },
-  { name: 'audience-step-winner', path: `/watch/${SEAT.lobbyId}`, state: () => watched(revealed(3, CLEAR)), ...step },
+  { name: 'reveal-step-ballot', state: () => revealed('verdict', CLEAR), ...step },
+  { name: 'reveal-step-tie', state: () => revealed('verdict', TIE), ...step },
+  { name: 'reveal-step-imposter', state: () => revealed('imposter', CLEAR), ...step },
+  { name: 'reveal-step-word', state: () => revealed('word', CLEAR), ...step },
+  { name: 'reveal-step-word-long', state: () => revealed('word', CLEAR, LONG_WORD), ...step },
+  { name: 'reveal-step-winner', state: () => revealed('winner', CLEAR), ...step },
+  { name: 'reveal-step-draw', state: () => revealed('winner', TIE), ...step },
+  {
+    name: 'audience-step-winner',
+    path: `/watch/${SEAT.lobbyId}`,
+    state: () => watched(revealed('winner', CLEAR)),
+    ...step,
+  },
 ];
