@@ -96,16 +96,19 @@ async function openPictures(url: string, table: QuickTable, arrive: Arrive): Pro
   return pictures;
 }
 
+/** Waits until all boxes have their least size: a step of the reveal may pass first. */
 async function expectSizes(pictures: readonly Picture[], count: number): Promise<void> {
-  const found = await Promise.all(
-    pictures.map(async ({ page, look, format }) => {
-      await expect.poll(() => page.getByRole('article').count()).toBe(count);
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      const sizes = await page.evaluate(measureBoxes, PAINTED_PX);
-      return tooSmall(sizes, least[look]).map((box) => `${look} ${format}: ${box}`);
-    }),
-  );
-  expect(found.flat(), `${count} players`).toEqual([]);
+  for (const { page } of pictures) await expect.poll(() => page.getByRole('article').count()).toBe(count);
+  await expect.poll(() => tooSmallIn(pictures), { message: `${count} players` }).toEqual([]);
+}
+
+async function tooSmallIn(pictures: readonly Picture[]): Promise<string[]> {
+  const found = pictures.map(async ({ page, look, format }) => {
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const sizes = await page.evaluate(measureBoxes, PAINTED_PX);
+    return tooSmall(sizes, least[look]).map((box) => `${look} ${format}: ${box}`);
+  });
+  return (await Promise.all(found)).flat();
 }
 
 /** Boxes below their least size, or without one. */
