@@ -96,19 +96,22 @@ async function openPictures(url: string, table: QuickTable, arrive: Arrive): Pro
   return pictures;
 }
 
-/** Waits until all boxes have their least size: a step of the reveal may pass first. */
-async function expectSizes(pictures: readonly Picture[], count: number): Promise<void> {
-  for (const { page } of pictures) await expect.poll(() => page.getByRole('article').count()).toBe(count);
-  await expect.poll(() => tooSmallIn(pictures), { message: `${count} players` }).toEqual([]);
-}
+/** A step of the reveal on the stage; with one the picture is another. */
+const REVEALING = ['verdict', 'imposter', 'word', 'winner']
+  .map((step) => `[data-part=stage][data-step=${step}]`)
+  .join();
 
-async function tooSmallIn(pictures: readonly Picture[]): Promise<string[]> {
-  const found = pictures.map(async ({ page, look, format }) => {
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const sizes = await page.evaluate(measureBoxes, PAINTED_PX);
-    return tooSmall(sizes, least[look]).map((box) => `${look} ${format}: ${box}`);
-  });
-  return (await Promise.all(found)).flat();
+async function expectSizes(pictures: readonly Picture[], count: number): Promise<void> {
+  const found = await Promise.all(
+    pictures.map(async ({ page, look, format }) => {
+      await expect.poll(() => page.getByRole('article').count()).toBe(count);
+      await page.locator(REVEALING).waitFor({ state: 'detached' });
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const sizes = await page.evaluate(measureBoxes, PAINTED_PX);
+      return tooSmall(sizes, least[look]).map((box) => `${look} ${format}: ${box}`);
+    }),
+  );
+  expect(found.flat(), `${count} players`).toEqual([]);
 }
 
 /** Boxes below their least size, or without one. */
