@@ -6,7 +6,7 @@ import (
 )
 
 const (
-	// RevealStepTime is how long screens show a step of the reveal that nobody holds.
+	// RevealStepTime is how long screens show a step of the reveal unless the game master holds it.
 	RevealStepTime = 1500 * time.Millisecond
 	// RevealHoldTime is how long after the winner steps may be held; then the reveal goes on by itself.
 	RevealHoldTime = 10 * time.Minute

@@ -1,6 +1,6 @@
 package protocol
 
-// Reveal is the step of a decided round that all screens show, until the next one is told.
+// Reveal is the step of a decided round that all screens show until the server announces the next one.
 type Reveal struct {
 	Step string `json:"step" tstype:"'verdict' | 'imposter' | 'word' | 'winner'"`
 	// Number counts the steps from 1; Of is how many there are: without votes there is no verdict.

@@ -1398,7 +1398,7 @@ export interface MissingField {
 // source: reveal.go
 
 /**
- * Reveal is the step of a decided round that all screens show, until the next one is told.
+ * Reveal is the step of a decided round that all screens show until the server announces the next one.
  */
 export interface Reveal {
   step: 'verdict' | 'imposter' | 'word' | 'winner';

@@ -5,5 +5,5 @@ export interface DrawnWord {
   imposterTopic?: string;
 }
 
-/** Draws a word from the chosen pack; null when it has none, which the game master is told. */
+/** Draws a word from the chosen pack. An empty pack returns null and tells the game master so. */
 export type DrawWord = () => Promise<DrawnWord | null>;

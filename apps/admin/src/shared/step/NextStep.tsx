@@ -27,7 +27,7 @@ export interface NextStepProps {
   counting?: { text: string; style: CSSProperties } | undefined;
   /** Whether it ends something, which is outlined; false by default */
   ends?: boolean;
-  /** Whether it stands below the big button; false by default */
+  /** Whether the button is a small one below the big button; false by default */
   small?: boolean;
 }
 
