@@ -20,6 +20,14 @@ export interface AnnouncementStepProps {
   drawWord: DrawWord;
 }
 
+/** What all screens show after a step of the reveal. */
+const SHOWN_NEXT = {
+  verdict: 'admin.revealImposter',
+  imposter: 'admin.word',
+  word: 'admin.shownWinner',
+  winner: 'admin.shownSetup',
+} as const;
+
 /** The winner is announced; word and imposter are public. */
 export function AnnouncementStep({ recap, drawWord }: AnnouncementStepProps) {
   const { t, language } = useTranslation();
@@ -33,7 +41,7 @@ export function AnnouncementStep({ recap, drawWord }: AnnouncementStepProps) {
     <Step
       phase="winner_announcement"
       {...(revealing ? { status: t(reveal?.holding ? 'admin.revealHeld' : 'admin.revealRunning') } : {})}
-      shown={<NextShown>{t('admin.shownSetup')}</NextShown>}
+      shown={<NextShown>{t(SHOWN_NEXT[reveal?.step ?? 'winner'])}</NextShown>}
       action={
         reveal && reveal.step !== 'winner' ? (
           <ConductReveal reveal={reveal} />

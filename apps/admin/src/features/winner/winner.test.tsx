@@ -73,9 +73,10 @@ describe('a reveal', () => {
 
   it('is conducted step by step, and a double click skips none', async () => {
     const { server } = await run(revealing('verdict', 1, true));
-    expect(screen.getByText(/Die Auflösung wartet auf dich/)).toBeInTheDocument();
+    expect(screen.getByText(/wartet auf dich/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Nächste Runde starten' })).not.toBeInTheDocument();
 
+    expect(screen.getByText('wer Imposter war')).toBeInTheDocument();
     await user.dblClick(button('Weiter'));
     expect(server.receivedAs('advance_reveal')).toEqual([{ ...byGil, step: 'verdict' }]);
   });
