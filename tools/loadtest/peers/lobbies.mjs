@@ -177,6 +177,17 @@ const fanOut = {
     ],
     ['poll_updated', { seq: lobby.seq, poll: poll(lobby) }],
   ],
+  advance_reveal: (_id, lobby, { step }) => [
+    [
+      'reveal_changed',
+      {
+        seq: lobby.seq,
+        reveal: { step, number: 1, of: 3, endsAt: Date.now() + 1500, holding: false },
+        revealEndsAt: Date.now() + 4500,
+        serverNow: Date.now(),
+      },
+    ],
+  ],
   switch_poll: (_id, lobby) => [['poll_updated', { seq: lobby.seq, poll: poll(lobby) }]],
   end_current_round: (_id, lobby) => [['round_complete', { seq: lobby.seq, message: 'Die Runde ist vorbei' }]],
   start_next_round: (id, lobby) => [['game_state', gameState(id, lobby)]],

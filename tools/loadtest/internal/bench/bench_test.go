@@ -23,7 +23,6 @@ func TestMeasure_everyMessageArrivesOnce(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			plan.Address, plan.Lobbies, plan.Players, plan.Overlays = relayAddress(t), 3, 6, 1
-			plan.WithoutReveal = true
 			f, err := Measure(Run{Plan: plan, Warm: 20 * time.Millisecond, For: 500 * time.Millisecond})
 			require.NoError(t, err)
 			assert.False(t, f.Lost(), "%+v", f)
@@ -34,7 +33,7 @@ func TestMeasure_everyMessageArrivesOnce(t *testing.T) {
 }
 
 func TestMeasure_keepsTheRate(t *testing.T) {
-	plan := driver.Plan{Address: relayAddress(t), WithoutReveal: true, Lobbies: 5, Players: 2, Overlays: 1, Play: driver.Words, Words: 5, PerSecond: 50}
+	plan := driver.Plan{Address: relayAddress(t), Lobbies: 5, Players: 2, Overlays: 1, Play: driver.Words, Words: 5, PerSecond: 50}
 	f, err := Measure(Run{Plan: plan, Warm: 100 * time.Millisecond, For: 2 * time.Second})
 	require.NoError(t, err)
 	assert.InDelta(t, 50, float64(f.Commands)/f.Seconds, 10)

@@ -4,6 +4,7 @@
 package bench
 
 import (
+	"errors"
 	"fmt"
 	"time"
 
@@ -91,6 +92,9 @@ func Measure(run Run) (f Figures, err error) {
 	}
 	end := snapshotOf(run.PID)
 	f.note(run.Lobbies*run.Sockets(), took, before, seated, entered, start, end)
+	if run.Play != driver.Idle && f.Deliveries == 0 {
+		return f, errors.New("nothing was delivered while it was measured")
+	}
 	missing, duplicated, err := d.Finish()
 	f.Missing += missing
 	f.Duplicated += duplicated

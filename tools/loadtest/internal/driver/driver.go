@@ -22,7 +22,6 @@ type Driver struct {
 	err                error
 
 	free      []*lobby // may send when a command is due
-	revealing []waitingLobby
 	due       time.Duration
 	playing   bool
 	finishing bool

@@ -63,8 +63,6 @@ type Plan struct {
 	// PerSecond is how many commands all lobbies together send; 0 is as many as
 	// the server takes.
 	PerSecond float64
-	// WithoutReveal opens the next round at once, for a server that does not refuse it.
-	WithoutReveal bool
 	// Stall makes the overlays stop reading before the play begins.
 	Stall bool
 }

@@ -75,12 +75,20 @@ func (l *lobby) afterWord() {
 // word, so that the lobbies do not all start their next round at the same moment.
 func (l *lobby) isFirstRound() bool { return l.word == l.inRound }
 
-// goToNextRound reveals the round, waits until screens have shown it, and opens the next one.
+// goToNextRound reveals the round step by step and opens the next one.
 func (l *lobby) goToNextRound() {
-	reveal := []command{{l.gameMaster(), "select_winner", `"winner":"draw"`}}
-	l.sequence(reveal, func() {
-		l.driver.afterReveal(func() { l.sequence(l.afterReveal(), l.openRound) })
-	})
+	l.sequence(append(l.reveal("draw"), l.afterReveal()...), l.openRound)
+}
+
+// reveal chooses the winner and shows every step of the reveal: the server refuses a next round before. A step that
+// the reveal does not have changes nothing.
+func (l *lobby) reveal(winner string) []command {
+	gm := l.gameMaster()
+	commands := []command{{gm, "select_winner", `"winner":"` + winner + `"`}}
+	for _, step := range []string{"verdict", "imposter", "word", "winner"} {
+		commands = append(commands, command{gm, "advance_reveal", `"step":"` + step + `"`})
+	}
+	return commands
 }
 
 // afterReveal is what a game master does after the reveal; in whole games, with some of what else happens at a lobby.
@@ -96,16 +104,16 @@ func (l *lobby) afterReveal() []command {
 	)
 }
 
-// decidable are the commands that lead to a round whose winner can be chosen,
+// decidable are the commands that lead to a round whose winner can be corrected,
 // with points that follow the winner and a poll of the audience.
 func (l *lobby) decidable() []command {
 	gm := l.gameMaster()
-	return []command{
+	return append([]command{
 		{gm, "update_game_settings", `"automaticPoints":true`},
 		{gm, "switch_poll", `"on":true,"votersPerAddress":100000`},
 		{gm, "start_word_submission", l.round()},
 		{gm, "end_current_round", ""},
-	}
+	}, l.reveal("regular_players")...)
 }
 
 // sendCorrection changes the winner, which the server announces in three events: the

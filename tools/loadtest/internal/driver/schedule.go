@@ -39,36 +39,8 @@ func (d *Driver) run(within time.Duration, done func() bool) error {
 	return d.err
 }
 
-// longestReveal is how long the server refuses a next round after the winner, plus a margin.
-const longestReveal = 6100 * time.Millisecond
-
-// waitingLobby is a lobby whose screens show the reveal.
-type waitingLobby struct {
-	until time.Duration
-	then  func()
-}
-
-// afterReveal calls then when the server accepts the next round.
-func (d *Driver) afterReveal(then func()) {
-	if d.plan.WithoutReveal {
-		then()
-		return
-	}
-	d.revealing = append(d.revealing, waitingLobby{d.loop.now() + longestReveal, then})
-}
-
-// resumeLobbies goes on with lobbies whose reveal is over. All reveals are equally long, so that the first is due first.
-func (d *Driver) resumeLobbies() {
-	for len(d.revealing) > 0 && d.revealing[0].until <= d.loop.now() && !d.finishing {
-		then := d.revealing[0].then
-		d.revealing = d.revealing[1:]
-		then()
-	}
-}
-
 // sendDue sends what is due and returns when to look again.
 func (d *Driver) sendDue(until time.Duration) time.Duration {
-	d.resumeLobbies()
 	if d.plan.PerSecond == 0 || !d.playing || d.finishing {
 		return until
 	}
