@@ -44,7 +44,7 @@ const startTimeout = 30 * time.Second
 
 // Serve runs the server until the process receives SIGINT or SIGTERM.
 func Serve(settings config.Config) error {
-	memrelease.WhenIdle()
+	memrelease.Start()
 	return runUntilSignal(fx.New(
 		Modules(),
 		fx.Supply(settings),

@@ -1,4 +1,4 @@
-// Package memrelease returns memory to the operating system while the server is idle.
+// Package memrelease lets the heap grow while the server is busy, and returns memory to the operating system while it is idle.
 package memrelease
 
 import (
@@ -9,6 +9,9 @@ import (
 )
 
 const (
+	// gcPercent is how much a busy server allocates before a collection, in percent of its live heap. With Go's
+	// default of 100, marking takes 8 % of the processor time of 200 busy lobbies, because their live heap is small.
+	gcPercent = 200
 	// idleInterval is how long a server must allocate at most idleAllocBytes to count as idle.
 	idleInterval   = 3 * time.Second
 	idleAllocBytes = 4 << 20
@@ -16,13 +19,14 @@ const (
 	minFreeBytes = 16 << 20
 )
 
-// WhenIdle returns free memory to the operating system while the server is idle: after
-// a peak it holds twice its live heap, and without allocations no collection frees it. It does
+// Start sets how far the heap may grow, and returns free memory to the operating system while the server is idle: after
+// a peak it holds three times its live heap, and without allocations no collection frees it. It does
 // nothing when GOGC is set.
-func WhenIdle() {
+func Start() {
 	if os.Getenv("GOGC") != "" {
 		return
 	}
+	debug.SetGCPercent(gcPercent)
 	d := newIdleDetector()
 	var again func()
 	again = func() {
