@@ -37,6 +37,8 @@ type plan struct {
 	seed                     uint64
 	// front is the reverse proxy: nginx or caddy, else one of this program.
 	front string
+	// ahead is how far the clocks of all game servers are ahead of NATS. All are alike, so none may become unready.
+	ahead time.Duration
 	// only selects outages by their names; nil for all.
 	only *regexp.Regexp
 }
@@ -91,6 +93,9 @@ func (c *campaign) start(ctx context.Context, dir string, p plan) (err error) {
 	for i := range gameServers + 1 {
 		server, err := newGameServer(binary, filepath.Join(dir, fmt.Sprintf("game-%d", i+1)), c.nats, p.streams)
 		if err != nil {
+			return err
+		}
+		if err := server.clock.Move(p.ahead); err != nil {
 			return err
 		}
 		c.servers, addresses = append(c.servers, server), append(addresses, server.Server)
@@ -151,6 +156,7 @@ func (c *campaign) whilePlaying(ctx context.Context, p plan, attack func(context
 func (c *campaign) round(ctx context.Context, progress progress) error {
 	for _, o := range c.outages {
 		time.Sleep(settle)
+		c.checkReady(ctx)
 		c.takePauses()
 		if err := c.cause(ctx, o); err != nil {
 			return fmt.Errorf("%s: %w", o.name, err)
@@ -160,6 +166,15 @@ func (c *campaign) round(ctx context.Context, progress progress) error {
 		progress("%-42s lobbies waited %v, viewers stood still %v", o.name, pause.Round(time.Millisecond), stood.Round(time.Millisecond))
 	}
 	return nil
+}
+
+// checkReady records a server that is unready while nothing is wrong with it.
+func (c *campaign) checkReady(ctx context.Context) {
+	for i, server := range c.running() {
+		if !process.IsReady(ctx, server.URL()+"/readyz") {
+			c.findings.Wrong("game server %d is unready between two outages", i+1)
+		}
+	}
 }
 
 // cause causes an outage and repairs it.

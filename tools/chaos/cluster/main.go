@@ -25,6 +25,7 @@ func main() {
 		p.only, err = regexp.Compile(text)
 		return err
 	})
+	flag.DurationVar(&p.ahead, "ahead", 0, "how far the clocks of all game servers are ahead of NATS from the start, as when NATS' clock is wrong; negative is behind")
 	within := flag.Duration("within", 30*time.Minute, "when the run is given up")
 	flag.Parse()
 

@@ -19,8 +19,9 @@ const (
 	// maxCommands is after how many commands the clients move to a new lobby, eight hours of
 	// a word every fifteen seconds: after a restart all of it is read again.
 	maxCommands = 2000
-	// propagation is how long an acknowledged change may take to reach another client.
-	propagation = 2 * time.Second
+	// propagation is how long an acknowledged change may take to reach another client: its server reads it from NATS, which
+	// may be electing a leader.
+	propagation = 12 * time.Second
 	// storageRetry is the pause before a command that was not saved is tried again.
 	storageRetry = 200 * time.Millisecond
 )
@@ -136,6 +137,7 @@ func (a *Active) play(ctx context.Context) error {
 			}
 			continue
 		case refused == revealRunning:
+			a.noteAnswer() // the server goes on, the game rests
 			sleep(ctx, lookEvery)
 			continue
 		case refused != "" && a.isLosing(ctx):
@@ -143,7 +145,8 @@ func (a *Active) play(ctx context.Context) error {
 		case refused != "":
 			return fmt.Errorf("%s refused: %s, promised %s", s.event, refused, a.ledger.promised)
 		}
-		a.ledger.acknowledged()
+		seq, _ := a.seatOf(s.by).Seen() // the change is shown before it is acknowledged
+		a.ledger.acknowledged(seq)
 		a.Findings.answered(time.Since(began))
 		a.commands++
 		if a.OnStorage != nil {

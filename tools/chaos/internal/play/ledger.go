@@ -28,14 +28,16 @@ const revealSteps = 3
 // sent notes a command on its way.
 func (l *ledger) sent(s step) { l.pending = &s }
 
-// acknowledged notes that the command on its way has taken effect.
-func (l *ledger) acknowledged() {
+// acknowledged notes that the command on its way has taken effect, and the sequence number that its sender has seen since: it
+// counts steps of the reveal as well.
+func (l *ledger) acknowledged(seen int64) {
 	if l.pending.event == "start_next_round" {
 		l.findings.note(func(f *Findings) { f.Rounds++ })
+		l.steps = 0 // they were all seen
 	}
 	l.noteReveal(l.pending)
 	l.promised, l.pending = l.pending.after, nil
-	l.seq++
+	l.seq = max(l.seq+1, seen)
 	l.findings.note(func(f *Findings) { f.Acknowledged++ })
 }
 

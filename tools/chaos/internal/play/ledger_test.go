@@ -51,7 +51,7 @@ func TestLedger_check(t *testing.T) {
 			step.after.Words = append(step.after.Words, spoken("bob", 1, "Wort 1"))
 			l.sent(step)
 			if tt.answered {
-				l.acknowledged()
+				l.acknowledged(8)
 			}
 
 			l.announced(tt.shown, 0)
