@@ -23,7 +23,7 @@ func fromConfig(c config.Store, clock *system.ClockOffset, log *zap.Logger, life
 		return room.Alone{}
 	}
 	n := NewNetwork(c.NATSURL, log.Named("presence"), c.NATSOptions()...)
-	n.TellClock(clock.Ahead)
+	n.TellClock(clock.Measured)
 	clock.CompareWith(n.ClockOffsets)
 	lifecycle.Append(fx.StartStopHook(n.Start, n.Stop))
 	return n

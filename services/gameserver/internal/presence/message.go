@@ -29,8 +29,8 @@ type heartbeat struct {
 	Number  int64   `json:"number"`
 	Changed numbers `json:"changed,omitempty"`
 	Leave   bool    `json:"leave,omitempty"`
-	// ClockAhead is how many milliseconds the server's clock is ahead of NATS'.
-	ClockAhead int64 `json:"clockAhead,omitempty"`
+	// ClockAhead is how many milliseconds the server's clock is ahead of NATS'; nil before it is measured.
+	ClockAhead *int64 `json:"clockAhead,omitempty"`
 }
 
 // check is sent to one server and holds the numbers of its states that the sender knows. The receiver publishes the

@@ -50,7 +50,7 @@ func NewNetwork(url string, log *zap.Logger, options ...nats.Option) *Network {
 	name, roster := nuid.Next(), newRoster()
 	return &Network{
 		url: url, options: options, log: log, name: name, roster: roster, changes: newChangeQueue(),
-		publisher: &publisher{log: log, name: name, roster: roster, clockAhead: func() time.Duration { return 0 }},
+		publisher: &publisher{log: log, name: name, roster: roster, clockAhead: func() (time.Duration, bool) { return 0, false }},
 		inbox:     make(chan *nats.Msg, 4096), stop: make(chan struct{}),
 	}
 }
@@ -58,8 +58,11 @@ func NewNetwork(url string, log *zap.Logger, options ...nats.Option) *Network {
 // Subscribe sets the one subscriber. It is called before Start.
 func (n *Network) Subscribe(s Subscriber) { n.subscriber = s }
 
-// TellClock sets how far this server's clock is ahead of NATS', which its heartbeats tell. It is called before Start.
-func (n *Network) TellClock(ahead func() time.Duration) { n.publisher.clockAhead = ahead }
+// TellClock sets how far this server's clock is ahead of NATS', which its heartbeats tell once it is measured. It is called
+// before Start.
+func (n *Network) TellClock(ahead func() (d time.Duration, measured bool)) {
+	n.publisher.clockAhead = ahead
+}
 
 // ClockOffsets returns how far the clocks of the other servers are ahead of NATS'.
 func (n *Network) ClockOffsets() []time.Duration { return n.roster.clockOffsets() }

@@ -22,8 +22,8 @@ type publisher struct {
 	name   string
 	roster *roster
 	conn   *nats.Conn
-	// clockAhead returns how far this server's clock is ahead of NATS'.
-	clockAhead func() time.Duration
+	// clockAhead returns how far this server's clock is ahead of NATS', and false before it is measured.
+	clockAhead func() (ahead time.Duration, measured bool)
 
 	mu     sync.Mutex // held while publishing, so that numbers are sent in order
 	states int64      // number of the last state
@@ -42,7 +42,11 @@ func (p *publisher) publishHeartbeat() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.beats++
-	p.publish(heartbeatSubject, heartbeat{Server: p.name, Number: p.beats, Changed: p.roster.takeChanged(), ClockAhead: p.clockAhead().Milliseconds()})
+	beat := heartbeat{Server: p.name, Number: p.beats, Changed: p.roster.takeChanged()}
+	if ahead, measured := p.clockAhead(); measured {
+		beat.ClockAhead = new(ahead.Milliseconds())
+	}
+	p.publish(heartbeatSubject, beat)
 }
 
 // publishChecks sends other servers the numbers of their states that this one has.

@@ -23,8 +23,8 @@ type roster struct {
 // server is another server.
 type server struct {
 	lastMessage time.Time
-	lastNumber  int64 // of its heartbeats; 0 before the first
-	clockAhead  time.Duration
+	lastNumber  int64  // of its heartbeats; 0 before the first
+	clockAhead  *int64 // in ms, as its heartbeats tell
 }
 
 // lobby is a followed lobby.

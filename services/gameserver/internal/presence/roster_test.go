@@ -86,3 +86,12 @@ func TestRoster_Checks(t *testing.T) {
 	assert.Empty(t, r.checks(false))
 	assert.Equal(t, map[string]numbers{"one": {id: 3}}, r.checks(true))
 }
+
+func TestRoster_ClockOffsets(t *testing.T) {
+	r, _ := followed()
+	r.trackHeartbeat(heartbeat{Server: "off", Number: 1, ClockAhead: new(int64(30_000))}, time.Now())
+	r.trackHeartbeat(heartbeat{Server: "right", Number: 1, ClockAhead: new(int64(0))}, time.Now())
+	r.trackHeartbeat(heartbeat{Server: "not measured", Number: 1}, time.Now())
+
+	assert.ElementsMatch(t, []time.Duration{30 * time.Second, 0}, r.clockOffsets())
+}

@@ -31,7 +31,7 @@ func (r *roster) trackHeartbeat(h heartbeat, now time.Time) (outOfSync numbers) 
 	other := r.getLocked(h.Server)
 	missed := h.Number != other.lastNumber+1
 	other.lastMessage, other.lastNumber = now, h.Number
-	other.clockAhead = time.Duration(h.ClockAhead) * time.Millisecond
+	other.clockAhead = h.ClockAhead
 	if missed {
 		return r.statesLocked(h.Server, r.lobbies)
 	}
@@ -44,13 +44,13 @@ func (r *roster) trackHeartbeat(h heartbeat, now time.Time) (outOfSync numbers) 
 	return outOfSync
 }
 
-// clockOffsets returns how far the clocks of the servers that sent heartbeats are ahead of NATS'.
+// clockOffsets returns how far the clocks of the servers that have told it are ahead of NATS'.
 func (r *roster) clockOffsets() (ahead []time.Duration) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for _, other := range r.servers {
-		if other.lastNumber > 0 {
-			ahead = append(ahead, other.clockAhead)
+		if other.clockAhead != nil {
+			ahead = append(ahead, time.Duration(*other.clockAhead)*time.Millisecond)
 		}
 	}
 	return ahead

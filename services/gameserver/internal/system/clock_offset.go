@@ -20,22 +20,23 @@ const (
 	othersHeardAfter = 4 * time.Second
 )
 
-var errClock = errors.New("clock: it differs from that of NATS and of another game server")
+var (
+	errClock        = errors.New("clock: it differs from that of NATS and of another game server")
+	errClockUnknown = errors.New("clock: it is not compared with that of NATS yet")
+)
 
 // ClockOffset is how far this server's clock is ahead of NATS', compared with the other servers. Without NATS it stays zero.
 type ClockOffset struct {
 	mu       sync.Mutex
 	ahead    time.Duration
-	measured time.Time // first
-	others   func() []time.Duration
+	measured time.Time              // first
+	others   func() []time.Duration // nil without NATS
 }
 
 // NewClockOffset returns an offset that is not measured yet.
-func NewClockOffset() *ClockOffset {
-	return &ClockOffset{others: func() []time.Duration { return nil }}
-}
+func NewClockOffset() *ClockOffset { return new(ClockOffset) }
 
-// CompareWith sets what the other servers tell of their offsets.
+// CompareWith sets what the other servers tell of their offsets. From then on the server is unready until its own is measured.
 func (c *ClockOffset) CompareWith(others func() []time.Duration) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -47,6 +48,13 @@ func (c *ClockOffset) Ahead() time.Duration {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return c.ahead
+}
+
+// Measured returns the offset, and false before the first measurement.
+func (c *ClockOffset) Measured() (ahead time.Duration, ok bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.ahead, !c.measured.IsZero()
 }
 
 // set stores a measurement, and reports whether it is the first of a time with a noticeable offset.
@@ -66,7 +74,12 @@ func (c *ClockOffset) Ready() error {
 	c.mu.Lock()
 	ahead, measured, others := c.ahead, c.measured, c.others
 	c.mu.Unlock()
-	if ahead.Abs() <= toleratedOffset {
+	switch {
+	case others == nil:
+		return nil
+	case measured.IsZero():
+		return errClockUnknown
+	case ahead.Abs() <= toleratedOffset:
 		return nil
 	}
 	if time.Since(measured) < othersHeardAfter {

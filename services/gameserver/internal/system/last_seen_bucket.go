@@ -188,8 +188,15 @@ func (b *LastSeenBucket) write(now time.Time) error {
 
 // measure compares the clock with the time that NATS gave an entry. A NATS server that lags does not have the entry yet.
 func (b *LastSeenBucket) measure(ctx context.Context, sent, received time.Time, revision uint64) {
+	if b.offset == nil {
+		return
+	}
 	entry, err := b.kv.GetRevision(ctx, seenKey, revision)
-	if err != nil || b.offset == nil {
+	for errors.Is(err, jetstream.ErrKeyNotFound) && ctx.Err() == nil {
+		time.Sleep(retryInterval)
+		entry, err = b.kv.GetRevision(ctx, seenKey, revision)
+	}
+	if err != nil {
 		return
 	}
 	if ahead := certainOffset(sent, received, entry.Created()); b.offset.set(ahead) {
