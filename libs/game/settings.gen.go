@@ -18,6 +18,7 @@ type SettingsChange struct {
 	DiscussionTime      *Seconds     `json:"discussionTime,omitempty"`
 	AutomaticGameMaster *bool        `json:"automaticGameMaster,omitempty"`
 	RevealByHand        *bool        `json:"revealByHand,omitempty"`
+	Reactions           *bool        `json:"reactions,omitempty"`
 	WordPack            *WordPack    `json:"wordPack,omitempty"`
 	Imposters           *int         `json:"imposters,omitempty"`
 }
@@ -37,6 +38,7 @@ func (c SettingsChange) apply(s Settings) Settings {
 	set(&s.DiscussionTime, c.DiscussionTime)
 	set(&s.AutomaticGameMaster, c.AutomaticGameMaster)
 	set(&s.RevealByHand, c.RevealByHand)
+	set(&s.Reactions, c.Reactions)
 	set(&s.WordPack, c.WordPack)
 	set(&s.Imposters, c.Imposters)
 	return s

@@ -54,6 +54,8 @@ type Settings struct {
 	AutomaticGameMaster bool `json:"automaticGameMaster"`
 	// RevealByHand holds each step of the reveal but the last until the game master shows the next one, at most ten minutes.
 	RevealByHand bool `json:"revealByHand"`
+	// Reactions lets the players react for a moment on all screens while no round is played.
+	Reactions bool `json:"reactions"`
 	// WordPack is what the automatic game master draws from.
 	WordPack WordPack `json:"wordPack" tstype:"'de' | 'en'"`
 	// Imposters is how many imposters a round has.
@@ -69,6 +71,7 @@ func DefaultSettings() Settings {
 		RotateFirstPlayer: true,
 		WordFilter:        FilterOff,
 		WordHold:          HoldOff,
+		Reactions:         true,
 		WordPack:          GermanWords,
 		Imposters:         1,
 	}

@@ -95,8 +95,10 @@ type silent struct{ room.Audience }
 
 func (silent) Publish(game.LobbyID, *view.News)         {}
 func (silent) Broadcast(game.LobbyID, protocol.Message) {}
-func (silent) Close(game.LobbyID)                       {}
-func (silent) IsWatched(game.LobbyID) bool              { return false }
+
+func (silent) BroadcastToSeats(game.LobbyID, protocol.Message) {}
+func (silent) Close(game.LobbyID)                              {}
+func (silent) IsWatched(game.LobbyID) bool                     { return false }
 
 // Disconnect is called for the seats that are released.
 func (silent) Disconnect(game.LobbyID, game.PlayerID) {}

@@ -102,6 +102,17 @@ func (m *member) Newer(_ game.LobbyID, player game.PlayerID) bool {
 	return false
 }
 
+// ShareReaction implements room.Presence.
+func (m *member) ShareReaction(id game.LobbyID, player game.PlayerID, kind game.Reaction) {
+	m.hub.mu.Lock()
+	defer m.hub.mu.Unlock()
+	for _, other := range m.hub.members {
+		if other != m && other.follows > 0 {
+			go other.table.service.PresenceHandler().HandleReaction(id, player, kind)
+		}
+	}
+}
+
 // Alone implements room.Presence.
 func (m *member) Alone() bool { return false }
 

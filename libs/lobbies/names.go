@@ -9,6 +9,8 @@ type (
 	LobbyID = game.LobbyID
 	// PlayerID names a seat.
 	PlayerID = game.PlayerID
+	// Reaction is what a player shows for a moment.
+	Reaction = game.Reaction
 	// VoterID names a device or chatter in the audience.
 	VoterID = game.VoterID
 	// ClientID names a browser.

@@ -21,6 +21,7 @@ type recorder struct {
 	dismissed []game.PlayerID
 	usage     []int // steps of the quota
 	takenOver []game.PlayerID
+	reacted   []protocol.PlayerReacted
 	closed    int
 	watched   atomic.Bool // by an overlay
 }
@@ -35,6 +36,12 @@ func (r *recorder) Broadcast(_ game.LobbyID, m protocol.Message) {
 	r.told = append(r.told, m.Event)
 	if usage, ok := m.Data.(protocol.LobbyUsage); ok {
 		r.usage = append(r.usage, usage.Percent)
+	}
+}
+
+func (r *recorder) BroadcastToSeats(_ game.LobbyID, m protocol.Message) {
+	if reacted, ok := m.Data.(protocol.PlayerReacted); ok {
+		r.reacted = append(r.reacted, reacted)
 	}
 }
 

@@ -149,6 +149,16 @@ func (s *Service) Vote(ctx context.Context, id game.LobbyID, v room.Vote) (round
 	return r.Vote(v)
 }
 
+// React shows a reaction of a player to all seats and overlays. It is stored nowhere.
+func (s *Service) React(ctx context.Context, id game.LobbyID, by game.PlayerID, kind game.Reaction) error {
+	r, err := s.rooms.lock(ctx, id)
+	if err != nil {
+		return err
+	}
+	defer r.Unlock()
+	return r.React(by, kind)
+}
+
 // Count is how many lobbies are in memory.
 func (s *Service) Count() int {
 	n := 0

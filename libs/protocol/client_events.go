@@ -29,6 +29,7 @@ func ClientEvents() map[string]Event {
 		"pause_turn":                   {ByGameMaster{}, "Stop the clock of the running turn.", kinds(gameMaster, moderator), in(playing)},
 		"player_ready":                 {PlayerReady{}, "Be ready, or not any more.", kinds(player), in(intermission, setup)},
 		"randomize_imposter":           {ByGameMaster{}, "Draw the imposter among the connected players.", kinds(gameMaster), in(setup)},
+		"react":                        {React{}, "Show a reaction for a moment, one in 700 ms. What is above the limits, or while the setting is off, is dropped.", kinds(player), in(intermission, setup, selection, announcement)},
 		"release_word":                 {ReleaseWord{}, "Show a held word to overlay and audience.", kinds(gameMaster, moderator), in(playing, selection)},
 		"reorder_players":              {ReorderPlayers{}, "Set the order, a permutation of all players.", kinds(gameMaster), betweenRounds()},
 		"resume_turn":                  {ByGameMaster{}, "Let the clock run again.", kinds(gameMaster, moderator), in(playing)},

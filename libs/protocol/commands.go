@@ -196,6 +196,13 @@ type SetBlackout struct {
 	On         bool   `json:"on"`
 }
 
+// React is react: what a player shows to all others for a moment. The server stores it nowhere.
+type React struct {
+	LobbyID  string `json:"lobbyId"`
+	PlayerID string `json:"playerId,omitempty"`
+	Kind     string `json:"kind" tstype:"'laugh' | 'shock' | 'hush' | 'clap' | 'fire'"`
+}
+
 // Ack answers a command that asked for an acknowledgement.
 type Ack struct {
 	OK      bool   `json:"ok"`

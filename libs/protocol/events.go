@@ -184,6 +184,12 @@ type FirstPlayerUpdated struct {
 	FirstPlayerID *string `json:"firstPlayerId" tstype:"string | null,required"`
 }
 
+// PlayerReacted is player_reacted, without a sequence number: a screen that misses it shows nothing.
+type PlayerReacted struct {
+	PlayerID string `json:"playerId"`
+	Kind     string `json:"kind" tstype:"'laugh' | 'shock' | 'hush' | 'clap' | 'fire'"`
+}
+
 // BarsUpdated is bars_updated, for the game master and moderators: who may not come back.
 type BarsUpdated struct {
 	Numbered `tstype:",extends"`

@@ -46,6 +46,7 @@ func constants() []constant {
 		{"Seconds in which the start of a round or its early end can be taken back.", "takeBackSeconds", int(game.TakeBackTime / time.Second)},
 		{"Seconds in which a winner can be taken back.", "winnerTakeBackSeconds", int(game.WinnerTakeBackTime / time.Second)},
 		{"Milliseconds that screens hold each step of a reveal.", "revealStepMs", int(game.RevealStepTime / time.Millisecond)},
+		{"Milliseconds between two reactions of a player.", "reactionPauseMs", int(game.ReactionPause / time.Millisecond)},
 		{"Which camera links the overlay embeds.", "cameraPolicy", typed.VDONinja()},
 		{"Hosts of camera links unless the server is configured otherwise.", "defaultCameraHosts", typed.DefaultCameraHosts()},
 	}

@@ -10,7 +10,15 @@ import (
 // methods are called in the order of a lobby's changes and must not block.
 type Audience interface {
 	Connections
+	Messages
 
+	// IsWatched reports whether the lobby has a viewer on this server. It is called
+	// seldom.
+	IsWatched(id game.LobbyID) bool
+}
+
+// Messages sends messages.
+type Messages interface {
 	// Publish hands each viewer of the lobby their version of what happened. It must not
 	// keep news.
 	Publish(id game.LobbyID, news *view.News)
@@ -18,12 +26,12 @@ type Audience interface {
 	// Broadcast hands the same message to every viewer of the lobby.
 	Broadcast(id game.LobbyID, msg protocol.Message)
 
+	// BroadcastToSeats hands the same message to seats, moderators and overlays, but not to the audience, which
+	// may be thousands.
+	BroadcastToSeats(id game.LobbyID, msg protocol.Message)
+
 	// SendTo hands a message to the viewer with a seat, if there is one on this server.
 	SendTo(id game.LobbyID, player game.PlayerID, msg protocol.Message)
-
-	// IsWatched reports whether the lobby has a viewer on this server. It is called
-	// seldom.
-	IsWatched(id game.LobbyID) bool
 }
 
 // Connections ends connections.

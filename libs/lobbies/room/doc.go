@@ -8,6 +8,7 @@
 //   - connections, here and elsewhere (connections.go), which entrance.go opens and closes;
 //   - deadlines (deadlines.go, absences.go, moment.go, recovery.go, closing_times.go) and their timer (timer.go), which schedule.go runs;
 //   - votes of the audience that wait to be stored (vote_collector.go), which votes.go stores;
+//   - the limit of reactions (reaction_limit.go), which react.go shows;
 //   - observers, which get a scene after every change (observers.go);
 //   - the status of chats of streams (chat_status.go);
 //   - webhooks, which are sent changes (webhook_sender.go, webhook_status.go).

@@ -11,6 +11,10 @@ type Presence interface {
 	// what they have: their answers come soon after it. stop may be called twice.
 	Follow(id game.LobbyID) (stop func(), err error)
 
+	// ShareReaction sends a reaction to the other servers that have the lobby in memory, where Room.HandleReaction shows
+	// it. It may be lost.
+	ShareReaction(id game.LobbyID, player game.PlayerID, kind game.Reaction)
+
 	// Alone reports whether this is the only server: no other appends to its log.
 	Alone() bool
 }
@@ -47,6 +51,9 @@ func (Alone) Newer(game.LobbyID, game.PlayerID) bool { return false }
 
 // Follow implements Presence.
 func (Alone) Follow(game.LobbyID) (stop func(), err error) { return func() {}, nil }
+
+// ShareReaction implements Presence.
+func (Alone) ShareReaction(game.LobbyID, game.PlayerID, game.Reaction) {}
 
 // Alone implements Presence.
 func (Alone) Alone() bool { return true }

@@ -30,6 +30,7 @@ type Room struct {
 	timer       timer
 	recovery    pendingRecovery
 	votes       roomVotes
+	reactions   reactionLimit
 	observers   observers
 	chats       roomChats
 	webhooks    webhookSender

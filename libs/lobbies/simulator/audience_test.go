@@ -45,6 +45,9 @@ func (s *server) Broadcast(id game.LobbyID, msg protocol.Message) {
 	}
 }
 
+// BroadcastToSeats implements room.Audience.
+func (s *server) BroadcastToSeats(game.LobbyID, protocol.Message) {}
+
 // SendTo implements room.Audience.
 func (s *server) SendTo(game.LobbyID, game.PlayerID, protocol.Message) {}
 

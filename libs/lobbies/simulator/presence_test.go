@@ -127,6 +127,9 @@ func (s *server) Elsewhere(id game.LobbyID) game.Connected {
 	return connected
 }
 
+// ShareReaction implements room.Presence.
+func (s *server) ShareReaction(game.LobbyID, game.PlayerID, game.Reaction) {}
+
 // Alone implements room.Presence.
 func (s *server) Alone() bool { return false }
 

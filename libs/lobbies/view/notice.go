@@ -14,6 +14,11 @@ func Connection(player game.PlayerID, connected bool) protocol.Message {
 	}}
 }
 
+// Reacted tells that a player reacts.
+func Reacted(player game.PlayerID, kind game.Reaction) protocol.Message {
+	return protocol.Message{Event: "player_reacted", Data: protocol.PlayerReacted{PlayerID: string(player), Kind: string(kind)}}
+}
+
 // TakenOver tells a connection that a newer one holds its seat.
 func TakenOver() protocol.Message {
 	return protocol.Message{Event: "seat_taken_over", Data: protocol.SeatTakenOver{Message: takenOverMessage}}

@@ -21,6 +21,7 @@ type RoomEvent =
   | 'player_kicked'
   | 'player_left'
   | 'player_points_updated'
+  | 'player_reacted'
   | 'player_ready_changed'
   | 'player_updated'
   | 'players_reordered'
@@ -76,6 +77,7 @@ export const roomHandlers: Handlers<RoomEvent> = {
     ended: playerId === state.you && state.ended === null ? { kind: 'left' } : state.ended,
   }),
   player_points_updated: applyPoints,
+  player_reacted: (state) => state,
   player_ready_changed: (state, { playerId, isReady }) => ({
     ...changePlayer(state, playerId, { isReady }),
     // A confirmation of an earlier click does not concern this one.

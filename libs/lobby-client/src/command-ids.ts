@@ -10,8 +10,8 @@ const REMEMBERED_MS = 60_000;
 /** The same command within this time is a second press, later it is the first one again. */
 const SECOND_PRESS_MS = 1000;
 
-/** Events that change nothing when they are sent again. */
-const UNNAMED = new Set<keyof ClientEvents>(['get_game_state', 'get_timer_state', 'cast_vote', 'submit_word']);
+/** Events that change nothing when they are sent again, and reactions, which are never sent again. */
+const UNNAMED = new Set<keyof ClientEvents>(['get_game_state', 'get_timer_state', 'cast_vote', 'react', 'submit_word']);
 
 interface Unanswered {
   id: string;

@@ -21,6 +21,7 @@ export function createCommands(send: Send, read: () => LobbyState) {
     showTwitchPicture: (shown: boolean) => send('use_twitch_picture', { ...byPlayer(), useTwitchPicture: shown }),
     castBallot: (suspectId: string) => send('cast_ballot', { ...byPlayer(), suspectId }),
     submitGuess: (guess: string) => send('submit_guess', { ...byPlayer(), guess }),
+    react: (kind: ClientEvents['react']['kind']) => send('react', { ...byPlayer(), kind }),
     leave: () => send('leave_lobby', byPlayer()),
 
     castVote: (playerId: string) => send('cast_vote', { lobbyId: read().lobbyId, playerId }),

@@ -2,8 +2,8 @@ import type { ClientEvents } from '@tarnwort/protocol';
 
 import type { Connection } from './connection-types';
 
-/** Queries are repeated after the join, and leaving goes over HTTP during an outage. */
-const NEVER_KEPT = new Set<keyof ClientEvents>(['get_game_state', 'get_timer_state', 'leave_lobby']);
+/** Queries are repeated after the join, leaving goes over HTTP during an outage, and a late reaction is worth nothing. */
+const NEVER_KEPT = new Set<keyof ClientEvents>(['get_game_state', 'get_timer_state', 'leave_lobby', 'react']);
 
 /** Reports whether a command that is sent during an outage waits for the connection. */
 export function isKept(event: keyof ClientEvents, keepMs: number): boolean {

@@ -483,6 +483,14 @@ export interface SetBlackout extends Repeatable {
   on: boolean;
 }
 /**
+ * React is react: what a player shows to all others for a moment. The server stores it nowhere.
+ */
+export interface React {
+  lobbyId: string;
+  playerId?: string;
+  kind: 'laugh' | 'shock' | 'hush' | 'clap' | 'fire';
+}
+/**
  * Ack answers a command that asked for an acknowledgement.
  */
 export interface Ack extends Refused {
@@ -890,6 +898,13 @@ export interface LobbyLocked extends Numbered {
  */
 export interface FirstPlayerUpdated extends Numbered {
   firstPlayerId: string | null;
+}
+/**
+ * PlayerReacted is player_reacted, without a sequence number: a screen that misses it shows nothing.
+ */
+export interface PlayerReacted {
+  playerId: string;
+  kind: 'laugh' | 'shock' | 'hush' | 'clap' | 'fire';
 }
 /**
  * BarsUpdated is bars_updated, for the game master and moderators: who may not come back.
@@ -1955,6 +1970,7 @@ export interface ServerEvents {
   player_kicked: PlayerKicked;
   player_left: PlayerLeft;
   player_points_updated: PointsUpdated;
+  player_reacted: PlayerReacted;
   player_ready_changed: PlayerReadyChanged;
   player_updated: PlayerUpdated;
   players_reordered: PlayersReordered;
@@ -2006,6 +2022,7 @@ export interface ClientEvents {
   pause_turn: ByGameMaster;
   player_ready: PlayerReady;
   randomize_imposter: ByGameMaster;
+  react: React;
   release_word: ReleaseWord;
   reorder_players: ReorderPlayers;
   resume_turn: ByGameMaster;

@@ -63,6 +63,9 @@ export const winnerTakeBackSeconds = 2 as const;
 /** Milliseconds that screens hold each step of a reveal. */
 export const revealStepMs = 1500 as const;
 
+/** Milliseconds between two reactions of a player. */
+export const reactionPauseMs = 700 as const;
+
 /** Which camera links the overlay embeds. */
 export const cameraPolicy = {
   "kept": [

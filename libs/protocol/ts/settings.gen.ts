@@ -30,6 +30,8 @@ export interface Settings {
   automaticGameMaster: boolean;
   /** revealByHand holds each step of the reveal but the last until the game master shows the next one, at most ten minutes. */
   revealByHand: boolean;
+  /** reactions lets the players react for a moment on all screens while no round is played. */
+  reactions: boolean;
   /** wordPack is what the automatic game master draws from. */
   wordPack: 'de' | 'en';
   /** imposters is how many imposters a round has. */
@@ -55,6 +57,7 @@ export const defaultSettings: Settings = {
   "discussionTime": 0,
   "automaticGameMaster": false,
   "revealByHand": false,
+  "reactions": true,
   "wordPack": "de",
   "imposters": 1
 };
@@ -76,6 +79,7 @@ export function readSettings(from: Settings): Settings {
     discussionTime: from.discussionTime,
     automaticGameMaster: from.automaticGameMaster,
     revealByHand: from.revealByHand,
+    reactions: from.reactions,
     wordPack: from.wordPack,
     imposters: from.imposters,
   };

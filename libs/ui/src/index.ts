@@ -43,6 +43,7 @@ export { PollBars, type PollBarsProps, type PollRow } from './PollBars/PollBars'
 export { VoteBar, type VoteBarProps } from './PollBars/VoteBar';
 export { platformName } from './platform-name';
 export { QrCode, type QrCodeProps } from './QrCode/QrCode';
+export { Reaction, type ReactionKind, type ReactionProps, reactionKinds } from './Reaction/Reaction';
 export { RoleBadge, type RoleBadgeProps } from './RoleBadge/RoleBadge';
 export { Screen, type ScreenProps, useScrollPadding } from './Screen/Screen';
 export { Secret, type SecretProps } from './Secret/Secret';

@@ -125,6 +125,12 @@ export class QuickTable {
     await emitWithRetry(socket, 'submit_guess', { lobbyId: this.lobbyId, playerId: seat.playerId, guess });
   }
 
+  /** A player shows a reaction for a moment. */
+  async react(player: string, kind: ClientEvents['react']['kind']): Promise<void> {
+    const { seat, socket } = this.seatOf(player);
+    await emitWithRetry(socket, 'react', { lobbyId: this.lobbyId, playerId: seat.playerId, kind });
+  }
+
   async announce(winner: Winner): Promise<void> {
     await this.sendAsMaster('select_winner', { winner });
   }

@@ -13,6 +13,7 @@ import { buildModel } from '../features/picture/build-model';
 import { choosePlayers } from '../features/picture/choose-players';
 import { looks } from '../features/picture/looks';
 import { Picture } from '../features/picture/Picture';
+import { ReactionsContext, useReactions } from '../features/picture/use-reactions';
 import { TypeContext, useTypeTools } from '../features/picture/use-type';
 import { useViewport } from '../features/picture/use-viewport';
 import { useCodeLink, useWatchHref } from '../shared/CodeBox';
@@ -41,6 +42,7 @@ export function PictureScreen() {
   const watchHref = useWatchHref();
   const rebuildKey = useRebuildKey();
   const tools = useTypeTools(fonts[font].family, language);
+  const reactions = useReactions(look !== 'classic', players);
 
   const alone = player !== undefined;
   const { picture, scale } = looks[look].frame({ count: players.length, viewport, zoom, alone });
@@ -50,18 +52,20 @@ export function PictureScreen() {
 
   return (
     <TypeContext value={tools}>
-      <div className={classes.root} data-look={look} style={placeOf(picture, viewport, scale)}>
-        <Picture
-          look={look}
-          model={model}
-          picture={picture}
-          round={lobby.round}
-          rebuildKey={rebuildKey}
-          stepCount={lobby.reveal?.of ?? 0}
-          link={link}
-          drawCamera={drawCamera}
-        />
-      </div>
+      <ReactionsContext value={reactions}>
+        <div className={classes.root} data-look={look} style={placeOf(picture, viewport, scale)}>
+          <Picture
+            look={look}
+            model={model}
+            picture={picture}
+            round={lobby.round}
+            rebuildKey={rebuildKey}
+            stepCount={lobby.reveal?.of ?? 0}
+            link={link}
+            drawCamera={drawCamera}
+          />
+        </div>
+      </ReactionsContext>
     </TypeContext>
   );
 }

@@ -5,6 +5,7 @@ import type {
   GameState,
   MatchRecord,
   Player,
+  PlayerReacted,
   Reveal,
   ServerEvents,
   Winner,
@@ -77,6 +78,11 @@ export class FakeLobbyServer {
   /** Sends how a chat is read; it carries no sequence number. */
   sendChatStatus(status: ChatStatus): void {
     this.eventListener('chat_status', status);
+  }
+
+  /** Sends a player's reaction; it carries no sequence number. */
+  sendReaction(playerId: string, kind: PlayerReacted['kind']): void {
+    this.eventListener('player_reacted', { playerId, kind });
   }
 
   /** Drops the connection. */

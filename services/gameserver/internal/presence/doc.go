@@ -1,4 +1,4 @@
-// Package presence shares between the servers of a cluster which seats are connected, over NATS
+// Package presence shares between the servers of a cluster which seats are connected, and reactions of players, over NATS
 // messages that no log stores. Each lobby has a subject, to which the servers subscribe that have
 // the lobby in memory.
 //

@@ -19,12 +19,13 @@ type change struct {
 
 // subscriber keeps the changes that it is sent. Its fields are set before its presence starts.
 type subscriber struct {
-	changes chan change
-	wait    chan struct{} // when set, HandlePresence waits until it is closed
+	changes   chan change
+	reactions chan string
+	wait      chan struct{} // when set, HandlePresence waits until it is closed
 }
 
 func newSubscriber() *subscriber {
-	return &subscriber{changes: make(chan change, 100)}
+	return &subscriber{changes: make(chan change, 100), reactions: make(chan string, 100)}
 }
 
 func (s *subscriber) HandlePresence(_ game.LobbyID, player game.PlayerID, connected bool) {
@@ -32,6 +33,10 @@ func (s *subscriber) HandlePresence(_ game.LobbyID, player game.PlayerID, connec
 		<-s.wait
 	}
 	s.changes <- change{player, connected}
+}
+
+func (s *subscriber) HandleReaction(_ game.LobbyID, player game.PlayerID, kind game.Reaction) {
+	s.reactions <- string(player) + ": " + string(kind)
 }
 
 func startNATS(t *testing.T) string {

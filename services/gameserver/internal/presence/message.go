@@ -41,12 +41,20 @@ type check struct {
 }
 
 // lobbyMessage is a complete state: all seats of one lobby that are connected to a server, and since when in Unix
-// nanoseconds. With Ask it is a request for the states of the other servers.
+// nanoseconds. With Ask it is a request for the states of the other servers, with Reaction none of both.
 type lobbyMessage struct {
 	Server string                  `json:"server"`
 	Number int64                   `json:"number,omitempty"`
 	Seats  map[game.PlayerID]int64 `json:"seats,omitempty"`
 	Ask    bool                    `json:"ask,omitempty"`
+	// Reaction makes the message a reaction to show. A server that does not know the field takes it for an old state.
+	Reaction *reaction `json:"reaction,omitempty"`
+}
+
+// reaction is a player's reaction.
+type reaction struct {
+	Player game.PlayerID `json:"player"`
+	Kind   game.Reaction `json:"kind"`
 }
 
 // newState returns the message for the seats of a lobby at a server.

@@ -27,6 +27,8 @@ type Network struct {
 	changes    *changeQueue
 	publisher  *publisher
 
+	reactions chan sharedReaction
+
 	conn    *nats.Conn
 	inbox   chan *nats.Msg
 	recheck atomic.Bool // the connection broke: check all lobbies with the next heartbeat
@@ -38,6 +40,8 @@ type Network struct {
 type Subscriber interface {
 	// HandlePresence may wait for the lobby.
 	HandlePresence(id game.LobbyID, player game.PlayerID, connected bool)
+	// HandleReaction may wait for the lobby.
+	HandleReaction(id game.LobbyID, player game.PlayerID, kind game.Reaction)
 }
 
 var (
@@ -51,7 +55,7 @@ func NewNetwork(url string, log *zap.Logger, options ...nats.Option) *Network {
 	return &Network{
 		url: url, options: options, log: log, name: name, roster: roster, changes: newChangeQueue(),
 		publisher: &publisher{log: log, name: name, roster: roster, clockAhead: func() (time.Duration, bool) { return 0, false }},
-		inbox:     make(chan *nats.Msg, 4096), stop: make(chan struct{}),
+		inbox:     make(chan *nats.Msg, 4096), reactions: make(chan sharedReaction, queuedReactions), stop: make(chan struct{}),
 	}
 }
 
@@ -80,6 +84,7 @@ func (n *Network) Start(context.Context) (err error) {
 	}
 	n.workers.Go(n.receiveLoop)
 	n.workers.Go(n.deliverChanges)
+	n.workers.Go(n.deliverReactions)
 	n.publisher.publishHeartbeat()
 	return n.conn.Flush()
 }

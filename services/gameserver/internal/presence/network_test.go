@@ -100,6 +100,31 @@ func TestNetwork_SeatTakenOver(t *testing.T) {
 	assert.True(t, one.Newer(lobby(t), "ada"))
 }
 
+func TestNetwork_SharesReactions(t *testing.T) {
+	url := startNATS(t)
+	one, _ := join(t, url)
+	defer func() { _ = one.Stop(t.Context()) }()
+	busy := newSubscriber()
+	busy.wait = make(chan struct{})
+	two := joinAs(t, url, busy)
+	defer func() { _ = two.Stop(t.Context()) }()
+	defer close(busy.wait)
+	witness := newPeer(t, url)
+	follow(t, two)
+	witness.await(witness.states, `"ask":true`)
+	one.Announce(lobby(t), "ada", "a socket") // whose handling waits
+
+	one.ShareReaction(lobby(t), "ada", game.Clap)
+
+	select {
+	case got := <-busy.reactions:
+		assert.Equal(t, "ada: clap", got)
+	case <-time.After(30 * time.Second):
+		require.Fail(t, "no reaction arrived")
+	}
+	assert.Equal(t, game.Connected{"ada": true}, two.Elsewhere(lobby(t)), "a reaction is no state")
+}
+
 func TestNetwork_SlowSubscriber(t *testing.T) {
 	url := startNATS(t)
 	one, changes := join(t, url)

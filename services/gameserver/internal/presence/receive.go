@@ -50,7 +50,11 @@ func (n *Network) handleLobby(text string, msg *nats.Msg) {
 		return
 	}
 	n.roster.markAlive(m.Server, time.Now())
-	if m.Ask {
+	switch {
+	case m.Reaction != nil:
+		n.queueReaction(id, *m.Reaction)
+		return
+	case m.Ask:
 		n.publisher.publishState(id, 0)
 		return
 	}

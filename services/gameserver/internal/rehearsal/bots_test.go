@@ -50,6 +50,8 @@ type noAudience struct{}
 func (noAudience) Publish(game.LobbyID, *view.News)         {}
 func (noAudience) Broadcast(game.LobbyID, protocol.Message) {}
 
+func (noAudience) BroadcastToSeats(game.LobbyID, protocol.Message) {}
+
 func (noAudience) SendTo(game.LobbyID, game.PlayerID, protocol.Message) {}
 func (noAudience) Disconnect(game.LobbyID, game.PlayerID)               {}
 func (noAudience) TakeOver(game.LobbyID, game.PlayerID)                 {}

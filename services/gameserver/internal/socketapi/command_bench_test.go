@@ -28,6 +28,8 @@ func (e *encoders) Publish(_ game.LobbyID, news *view.News) { e.sockets.Encode(n
 
 func (*encoders) Broadcast(game.LobbyID, protocol.Message) {}
 
+func (*encoders) BroadcastToSeats(game.LobbyID, protocol.Message) {}
+
 func (*encoders) SendTo(game.LobbyID, game.PlayerID, protocol.Message) {}
 
 func (*encoders) Close(game.LobbyID) {}

@@ -20,12 +20,13 @@ import (
 	"tarnwort/services/gameserver/internal/limits"
 )
 
-// Lobbies runs commands and shows lobbies.
+// Lobbies runs commands, and shows lobbies and reactions.
 type Lobbies interface {
 	DoOnce(ctx context.Context, id lobbies.LobbyID, cmd lobbies.Command, key eventlog.IdempotencyKey) (changed bool, err error)
 	Identify(ctx context.Context, id lobbies.LobbyID, token string) (view.Viewer, error)
 	Enter(ctx context.Context, id lobbies.LobbyID, v view.Viewer, c room.Connection, take func([]protocol.Message)) error
 	View(ctx context.Context, id lobbies.LobbyID, show func(view.Scene)) error
+	React(ctx context.Context, id lobbies.LobbyID, by lobbies.PlayerID, kind lobbies.Reaction) error
 }
 
 // Admission decides which clients may watch a lobby without a seat.
@@ -194,6 +195,8 @@ func (g *Gateway) dispatch(from *session, event string, payload json.RawMessage)
 		return g.joinAudience(ctx, from, payload)
 	case "cast_vote":
 		return g.castVote(ctx, from, payload)
+	case "react":
+		return g.react(ctx, from, payload)
 	case "get_game_state":
 		return g.answerQuery(ctx, from, payload, func(s view.Scene, v view.Viewer) protocol.Message {
 			g.sockets.markCurrent(from)

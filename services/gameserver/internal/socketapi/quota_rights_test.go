@@ -22,7 +22,7 @@ func isAllowedAtQuota(call, phase string) bool {
 		return phase == "playing" || phase == "winner_selection"
 	case "show_ballot", "select_winner", "POST /api/control/{lobbyId}/winner?winner=imposter":
 		return phase == "winner_selection" // not its correction
-	case "advance_reveal", "POST /api/control/{lobbyId}/advance":
+	case "advance_reveal", "POST /api/control/{lobbyId}/advance", "react": // which is not stored
 		return true
 	default:
 		return false

@@ -71,6 +71,9 @@ func rights() []right {
 			return protocol.PlayerReady{LobbyID: s.lobby, IsReady: s.phase == "setup"}
 		}, (*lobbyFixture).invertReadiness},
 		{"randomize_imposter", "", "G", "", "", "", byGameMaster, (*lobbyFixture).clearImposter},
+		{"react", "PAI", "PAI", "", "PAI", "PAI", func(s *lobbyFixture) any {
+			return protocol.React{LobbyID: s.lobby, Kind: "clap"}
+		}, (*lobbyFixture).passReveal},
 		{"release_word", "", "", "GM", "GM", "", func(s *lobbyFixture) any {
 			return protocol.ReleaseWord{LobbyID: s.lobby, RoundNumber: 1, PlayerID: string(s.seats['P'].Player), WordPlace: 1}
 		}, (*lobbyFixture).submitWord},

@@ -77,8 +77,11 @@ func appends(t *testing.T, url string, s *lobbyFixture, r right, caller byte) bo
 	defer socket.Close()
 	enterAs(socket, s, seat, caller)
 	before = s.version()
-	if ack := socket.EmitWithAck(r.call, r.payload(s)); ack.OK && r.call == "cast_vote" {
+	switch ack := socket.EmitWithAck(r.call, r.payload(s)); {
+	case ack.OK && r.call == "cast_vote":
 		return s.storesVotes(before)
+	case ack.OK && r.call == "react": // it is shown and not stored
+		return wiretest.Expect[protocol.PlayerReacted](socket, "player_reacted").PlayerID == string(seat.Player)
 	}
 	return s.version() > before
 }

@@ -94,6 +94,14 @@ func (s *Sockets) Broadcast(id lobbies.LobbyID, msg protocol.Message) {
 	}
 }
 
+// BroadcastToSeats implements room.Audience.
+func (s *Sockets) BroadcastToSeats(id lobbies.LobbyID, msg protocol.Message) {
+	if h, ok := s.find(id); ok {
+		packet := s.encoder.encodePacket(msg)
+		h.each(func(to *session) { to.send(packet) })
+	}
+}
+
 // SendTo implements room.Audience.
 func (s *Sockets) SendTo(id lobbies.LobbyID, player lobbies.PlayerID, msg protocol.Message) {
 	if h, ok := s.find(id); ok {

@@ -5,12 +5,13 @@ import { ChosenSwitch, StoredSwitch } from '../../shared/actions/StoredSwitch';
 import { useSwitches } from '../../shared/actions/SwitchesProvider';
 import { useHotkey } from '../../shared/hotkeys/use-hotkey';
 
-/** Blackout, cameras and category on the overlay. The category cannot be changed while a round runs; a hint for the imposter alone is never shown. */
+/** Blackout, cameras, reactions and category. Settings cannot be changed while words are said; a hint for the imposter alone is never shown. */
 export function OverlaySwitches() {
   const { t } = useTranslation();
   const { setBlackout, updateSettings } = useLobbyCommands();
   const { cameras } = useSwitches();
   const black = useLobby(({ lobby }) => lobby.blackSince !== undefined);
+  const reactions = useLobby((lobby) => lobby.settings.reactions);
   const category = useLobby((lobby) => lobby.settings.categoryOnOverlay);
   const imposterOnly = useLobby((lobby) => lobby.settings.hintForImposterOnly);
   const playing = useLobby((lobby) => lobby.phase === 'playing');
@@ -19,6 +20,13 @@ export function OverlaySwitches() {
     <>
       <StoredSwitch label={t('admin.blackout')} stored={black} save={setBlackout} />
       <ChosenSwitch label={t('admin.showCameras')} chosen={cameras} />
+      <StoredSwitch
+        label={t('admin.reactions')}
+        description={t('admin.reactionsText')}
+        stored={reactions}
+        disabled={playing}
+        save={(on) => updateSettings({ reactions: on })}
+      />
       <StoredSwitch
         label={t('admin.categoryOnOverlay')}
         description={category && imposterOnly && t('admin.categoryStaysHidden')}

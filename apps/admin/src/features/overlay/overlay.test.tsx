@@ -36,6 +36,20 @@ it('empties the overlay and shows it again', async () => {
   expect(screen.getByLabelText('Schwarz: Overlay leer')).toBeChecked();
 });
 
+it('switches the reactions, but not while words are said', async () => {
+  const { server, send } = await run({ status: 'setup', reactions: true });
+  await openTool('Overlay');
+  const reactions = () => screen.getByRole('switch', { name: /^Reaktionen/ });
+  expect(reactions()).toBeChecked();
+  await user.click(reactions());
+  expect(server.receivedAs('update_game_settings')).toEqual([{ ...byGil, reactions: false }]);
+
+  send('game_state', gilsState({ status: 'setup', seq: 11, reactions: false }));
+  expect(reactions()).not.toBeChecked();
+  send('game_state', gilsState(running({ seq: 12 })));
+  expect(reactions()).toBeDisabled();
+});
+
 it('says where the fixed layouts of the overlay end', async () => {
   const players = Array.from({ length: 11 }, (_, n) => player(`p${n}`, { displayOrder: n }));
   await run(running({ players }));

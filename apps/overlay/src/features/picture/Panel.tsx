@@ -10,6 +10,7 @@ import { PanelHead } from './PanelHead';
 import { linesFor } from './pack-words';
 import type { PanelGeometry } from './panel-geometry';
 import type { PanelModel } from './picture-model';
+import { ReactionMark } from './ReactionMark';
 import { StatusBox } from './StatusBox';
 import { usePictureTexts } from './texts';
 import { roleLine, type TypeScale } from './type-scale';
@@ -93,6 +94,7 @@ function DrawnPanel({ look, panel, at, size, arrangement, count, portrait, type,
         {geometry.column && <WordColumn words={older} box={geometry.column} rebuildKey={rebuildKey} />}
         <StatusBox panel={panel} geometry={geometry} type={type} arrangement={arrangement} rebuildKey={rebuildKey} />
         {geometry.strip && role && <RoleStrip role={role} box={geometry.strip} />}
+        <ReactionMark playerId={panel.id} size={size} geometry={geometry} />
         <div className={classes.line} data-part={current ? 'turn' : undefined} />
         <div className={classes.outline} data-part="outline" />
       </div>

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+
+import { it } from '../harness/e2e-test.ts';
+import { keepPicture } from '../harness/pictures.ts';
+import { watch } from '../harness/table.ts';
+
+/** Keeps the kind of each reaction that appears from now on. */
+async function recordReactions(page: Page): Promise<() => Promise<string[]>> {
+  const kinds = await page.evaluateHandle(() => {
+    const seen: string[] = [];
+    new MutationObserver((changes) => {
+      for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (added instanceof HTMLElement && added.dataset.part === 'reaction')
+          seen.push(added.querySelector('svg')?.dataset.kind ?? '');
+    }).observe(document.body, { childList: true, subtree: true });
+    return seen;
+  });
+  return () => kinds.jsonValue();
+}
+
+describe('overlay reactions', () => {
+  it('stand on the panel of their guest for a moment, not in Classic and not while switched off', async ({
+    server,
+    arrive,
+    quickTable,
+  }) => {
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bea', 'Cem']) await table.sit(name);
+    const { screen: show } = await watch(`${server.url}/overlay/${table.lobbyId}?look=show`, arrive);
+    const { screen: classic } = await watch(`${server.url}/overlay/${table.lobbyId}?look=classic`, arrive);
+    for (const screen of [show, classic]) await screen.panel('Cem').waitFor();
+    const seen = await Promise.all([show, classic].map(({ page }) => recordReactions(page)));
+    const kinds = () => Promise.all(seen.map((read) => read()));
+    const mark = show.panel('Ada').locator('[data-part=reaction]');
+
+    await table.react('Ada', 'clap');
+    await mark.waitFor();
+    await keepPicture(show.page, 'reactions/overlay', { omitBackground: true });
+    expect(await show.page.locator('[data-part=reaction]').count()).toBe(1);
+    await mark.waitFor({ state: 'detached' });
+
+    await table.sendAsMaster('update_game_settings', { reactions: false });
+    await table.react('Bea', 'hush');
+    await table.sendAsMaster('update_game_settings', { reactions: true });
+    await table.react('Cem', 'fire');
+    await expect.poll(kinds).toEqual([['clap', 'fire'], []]);
+
+    await table.setUp({ wordsPerPlayer: 1 });
+    await table.react('Bea', 'laugh');
+    await expect.poll(kinds).toEqual([['clap', 'fire', 'laugh'], []]);
+    await table.start();
+    await expect(table.react('Ada', 'shock')).rejects.toThrow('wrong_phase');
+    await table.sendAsMaster('end_current_round', {});
+    await table.react('Ada', 'shock');
+    await expect.poll(kinds).toEqual([['clap', 'fire', 'laugh', 'shock'], []]);
+  });
+});
