@@ -1,6 +1,6 @@
 import { seatStorage } from '@tarnwort/lobby-client';
 import { player } from '@tarnwort/lobby-client/testing';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 
 import { byGil, gilsState, openTool, readyPlayers, run, running, tearDown, user } from '../../testing/play';
 
@@ -34,6 +34,25 @@ it('empties the overlay and shows it again', async () => {
 
   send('blackout_changed', { seq: 11, since: 1000 });
   expect(screen.getByLabelText('Schwarz: Overlay leer')).toBeChecked();
+});
+
+it('keeps the overlay empty after a double click, and shows it again with a later click', async () => {
+  const { server } = await run();
+  await openTool('Overlay');
+  server.answer = () => new Promise(() => {});
+  const now = vi.spyOn(performance, 'now');
+  const clickAt = (ms: number) => {
+    now.mockReturnValue(ms);
+    fireEvent.click(screen.getByLabelText('Schwarz: Overlay leer'));
+  };
+  clickAt(1000);
+  clickAt(1399);
+  expect(screen.getByLabelText('Schwarz: Overlay leer')).toBeChecked();
+  expect(server.receivedAs('set_blackout')).toEqual([{ lobbyId: 'ABC234', on: true }]);
+
+  clickAt(1400);
+  expect(server.receivedAs('set_blackout').at(-1)).toEqual({ lobbyId: 'ABC234', on: false });
+  now.mockRestore();
 });
 
 it('switches the reactions, but not while words are said', async () => {

@@ -2,14 +2,11 @@ import { IconPlayerPause, IconPlayerTrackNext } from '@tabler/icons-react';
 import { useLobbyCommands } from '@tarnwort/lobby-client';
 import type { Reveal } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
-import { useRef } from 'react';
 
 import { useAct } from '../../shared/actions/use-act';
+import { useDoubleClick } from '../../shared/actions/use-double-click';
 import { NextStep } from '../../shared/step/NextStep';
 import classes from './Winner.module.css';
-
-/** A second press within this time is a double click, which must not skip a step. */
-const DOUBLE_CLICK_MS = 400;
 
 export interface ConductRevealProps {
   /** A step that is not the last one */
@@ -21,11 +18,10 @@ export function ConductReveal({ reveal: { number, holding } }: ConductRevealProp
   const { t } = useTranslation();
   const act = useAct();
   const { advanceReveal, holdReveal } = useLobbyCommands();
-  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
+  const isSecondClick = useDoubleClick();
 
   function advance() {
-    if (performance.now() - pressedAt.current < DOUBLE_CLICK_MS) return;
-    pressedAt.current = performance.now();
+    if (isSecondClick()) return; // it must not skip a step
     void act(t('admin.revealNext'), advanceReveal());
   }
 

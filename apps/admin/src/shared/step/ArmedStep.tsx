@@ -1,13 +1,11 @@
 import { useTranslation } from '@tarnwort/ui';
 import { type CSSProperties, useEffect, useRef } from 'react';
 
+import { DOUBLE_CLICK_MS } from '../actions/use-double-click';
 import { type Armed, takeBackOf, usePending } from '../actions/use-pending';
 import { useEscape } from '../use-escape';
 import { useSecondsUntil } from '../use-seconds-until';
 import { NextStep, type NextStepProps } from './NextStep';
-
-/** A second press of the same spot within this time is a double click, which must not do the opposite. */
-const DOUBLE_CLICK_MS = 400;
 
 export interface ArmedStepProps extends Omit<NextStepProps, 'onClick' | 'counting'> {
   armed: Armed;
