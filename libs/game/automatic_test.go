@@ -179,6 +179,8 @@ func TestAutomatic_LastGuess(t *testing.T) {
 	wrong := play(t, caught, guess("Birne"), 0)
 	assert.Equal(t, lost, gametest.Draw(wrong))
 	assert.Equal(t, game.GuessWrong, wrong.Round.Guess.Stage)
+	caught.Settings.WordHold = game.HoldUntilReleased
+	assert.Equal(t, wrong.Round.Guess, play(t, caught, guess("Birne"), time.Second).Round.Guess, "the reveal follows, which holds nothing")
 	alarm, _ := gametest.NextAlarm(caught)
 	assert.Equal(t, lost, gametest.Draw(play(t, caught, alarm.Command, game.GuessTime+game.TurnGrace)))
 

@@ -68,7 +68,7 @@ func (r *MatchRecord) wordAt(player PlayerID, place int) (Word, bool) {
 
 func (e WordBlanked) evolve(l Lobby) Lobby {
 	if e.Place == 0 {
-		l.Round.Guess.Text = Blanked
+		l.Round.Guess.Text, l.Round.Guess.Held, l.Round.Guess.ReleaseAt = Blanked, false, time.Time{}
 		return l
 	}
 	if at := l.Round.indexOf(e.Player, e.Place); e.Round == l.Round.Number && at >= 0 {

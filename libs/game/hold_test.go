@@ -78,6 +78,59 @@ func TestHold_SkipsAreShown(t *testing.T) {
 	assert.True(t, lobby.Round.Words[0].Held, "the late word in its place is not")
 }
 
+// guessedUnder is a round whose caught imposter bob has guessed wrong at noon, under a hold.
+func guessedUnder(t *testing.T, hold game.WordHold) game.Lobby {
+	t.Helper()
+	lobby := guessing(t, "deciding(all_words) | ada bob* cem")
+	lobby.Settings.WordHold = hold
+	return play(t, lobby, guess("Birne"), 0)
+}
+
+func releaseGuess(by game.PlayerID) game.Command {
+	return game.ReleaseWord{By: by, Round: 1, Player: "bob"}
+}
+
+func TestHold_LastGuess(t *testing.T) {
+	assert.False(t, guessedUnder(t, game.HoldOff).Round.Guess.Held)
+
+	lobby := guessedUnder(t, game.HoldThree)
+	at := gametest.Noon().Add(3 * time.Second)
+	assert.Equal(t, game.LastGuess{Stage: game.GuessWrong, By: "bob", Text: "Birne", Held: true, ReleaseAt: at}, lobby.Round.Guess)
+	alarm, _ := gametest.NextAlarm(lobby)
+	assert.Equal(t, game.Alarm{At: at, Command: game.ExpireHold{ReleaseAt: at}}, alarm)
+	assert.Empty(t, decide(t, lobby, alarm.Command, 3*time.Second-1))
+	lobby = play(t, lobby, alarm.Command, 3*time.Second)
+	assert.Equal(t, game.LastGuess{Stage: game.GuessWrong, By: "bob", Text: "Birne"}, lobby.Round.Guess)
+
+	lobby = guessedUnder(t, game.HoldUntilReleased)
+	for by, want := range map[game.PlayerID]error{"bob": game.ErrNoRight, "ada": game.ErrNoRight} {
+		_, err := game.Decide(lobby, releaseGuess(by), gametest.Noon())
+		assert.Equal(t, want, err, by)
+	}
+	_, err := game.Decide(lobby, game.ReleaseWord{By: "gm", Round: 1, Player: "ada"}, gametest.Noon())
+	assert.Equal(t, game.ErrWordNotFound, err, "who did not guess")
+	released := play(t, lobby, releaseGuess("gm"), time.Hour)
+	assert.False(t, released.Round.Guess.Held)
+	assert.Empty(t, decide(t, released, releaseGuess("gm"), time.Hour))
+}
+
+func TestHold_LastGuessEnds(t *testing.T) {
+	for name, end := range map[string]game.Command{
+		"with the reveal": won(game.RegularPlayers),
+		"when it counts":  won(game.ImposterWins),
+		"when blanked":    game.BlankWord{By: "gm", Round: 1, Player: "bob"},
+	} {
+		lobby := play(t, guessedUnder(t, game.HoldTen), end, time.Second)
+		assert.False(t, lobby.Round.Guess.Held, name)
+		assert.Zero(t, lobby.Round.Guess.ReleaseAt, name)
+		assert.Empty(t, decide(t, lobby, game.ExpireHold{}, time.Hour), name)
+	}
+	right := guessing(t, "deciding(all_words) | ada bob* cem")
+	right.Settings.WordHold = game.HoldUntilReleased
+	right = play(t, right, guess(right.Round.Secrets.Topic), 0)
+	assert.Equal(t, game.LastGuess{Stage: game.GuessRight, By: "bob", Text: right.Round.Secrets.Topic}, right.Round.Guess)
+}
+
 func TestHold_Unknown(t *testing.T) {
 	hold := game.WordHold("7")
 	_, err := game.Decide(gametest.Table("lobby"), game.UpdateSettings{By: "gm", Change: game.SettingsChange{WordHold: &hold}}, gametest.Noon())

@@ -26,6 +26,9 @@ type LastGuess struct {
 	EndsAt time.Time
 	// Text is what the imposter typed, "" before.
 	Text string
+	// Held is set while overlay and audience are not shown Text, until ReleaseAt or, where that is zero, until it is released.
+	Held      bool
+	ReleaseAt time.Time
 }
 
 // StartLastGuess lets the caught imposter type the word. It is possible once the words are
@@ -58,10 +61,13 @@ type LastGuessStarted struct {
 }
 
 // GuessMade records what the imposter typed. WinnerSelected follows a right one; after a
-// wrong one the game master decides, who may let a near miss count; in an automatic round the crewmates win.
+// wrong one the game master decides, who may let a near miss count; in an automatic round the crewmates win. A guess that no
+// reveal follows is held as words are.
 type GuessMade struct {
-	Text  string
-	Right bool
+	Text      string
+	Right     bool
+	Held      bool      `json:",omitempty"`
+	ReleaseAt time.Time `json:",omitzero"`
 }
 
 // GuessExpired records that the imposter typed nothing in time.
@@ -148,7 +154,11 @@ func checkGuess(l *Lobby, text string, refusedFrom FilterLevel, now time.Time) (
 	if l.Settings.WordFilter.refuses(refusedFrom) {
 		return nil, ErrWordFiltered
 	}
-	return append([]Event{GuessMade{Text: text}}, missLastGuess(l, now)...), nil
+	made := GuessMade{Text: text}
+	if !l.Round.Settings.Automatic {
+		made.Held, made.ReleaseAt = l.Settings.WordHold.from(now)
+	}
+	return append([]Event{made}, missLastGuess(l, now)...), nil
 }
 
 func (c ExpireGuess) decide(l Lobby, now time.Time) ([]Event, error) {
@@ -169,7 +179,7 @@ func (e LastGuessStarted) evolve(l Lobby) Lobby {
 }
 
 func (e GuessMade) evolve(l Lobby) Lobby {
-	l.Round.Guess = LastGuess{Stage: GuessWrong, By: l.Round.Guess.By, Text: e.Text}
+	l.Round.Guess = LastGuess{Stage: GuessWrong, By: l.Round.Guess.By, Text: e.Text, Held: e.Held, ReleaseAt: e.ReleaseAt}
 	if e.Right {
 		l.Round.Guess.Stage = GuessRight
 	}

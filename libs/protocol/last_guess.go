@@ -29,6 +29,11 @@ type LastGuess struct {
 	Deadline *int64 `json:"deadline" tstype:"number | null,required"`
 	// MaxTime is how long a guess may take, in seconds.
 	MaxTime int `json:"maxTime"`
+	// Held is set while overlay and audience are not shown the guess: to them it is "…" then. It never is beside a right one.
+	Held bool `json:"held,omitempty"`
+	// ReleaseAt is when a held guess is shown by itself, in Unix milliseconds, for game master and moderators; left out when it waits
+	// for them.
+	ReleaseAt int64 `json:"releaseAt,omitempty"`
 	// ImposterID is who was caught, where the round has several imposters; the others stay secret until the reveal.
 	ImposterID string `json:"imposterId,omitempty"`
 }

@@ -11,14 +11,15 @@ type BlankWord struct {
 	WordPlace    int    `json:"wordPlace" schema:"minimum=0,maximum=5"`
 }
 
-// ReleaseWord is release_word: overlay and audience are shown a held word of the running round now.
+// ReleaseWord is release_word: overlay and audience are shown a held word of the running round now. WordPlace 0 is the last guess,
+// which last_guess_updated shows.
 type ReleaseWord struct {
 	Repeatable   `tstype:",extends"`
 	LobbyID      string `json:"lobbyId"`
 	GameMasterID string `json:"gameMasterId,omitempty"`
 	RoundNumber  int    `json:"roundNumber" schema:"minimum=1"`
 	PlayerID     string `json:"playerId"`
-	WordPlace    int    `json:"wordPlace" schema:"minimum=1,maximum=5"`
+	WordPlace    int    `json:"wordPlace" schema:"minimum=0,maximum=5"`
 }
 
 // WordReleased is word_released: a word of the running round that was held is shown to overlay and audience, and held no more.

@@ -5,6 +5,10 @@ import "tarnwort/libs/game"
 // randomRelease shows a word, mostly a held one, or lets the time of held words run out.
 func randomRelease(r random) game.Command {
 	cmd := game.ReleaseWord{By: r.gameMaster(), Round: r.lobby.Round.Number - r.rareInt(), Player: r.anyID(), Place: r.rng.IntN(4)}
+	if guess := r.lobby.Round.Guess; guess.Held && r.oneIn(2) {
+		cmd.Round, cmd.Player, cmd.Place = r.lobby.Round.Number, guess.By, 0
+		return cmd
+	}
 	n := len(r.lobby.Round.Words)
 	if n == 0 || r.oneIn(5) {
 		return cmd
@@ -33,5 +37,9 @@ func holdFits(l game.Lobby) bool {
 			return false
 		}
 	}
-	return true
+	guess := l.Round.Guess
+	if guess.Held {
+		return guess.Stage == game.GuessWrong && guess.Text != game.Blanked && l.Phase == game.WinnerSelection
+	}
+	return guess.ReleaseAt.IsZero()
 }

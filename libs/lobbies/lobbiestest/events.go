@@ -112,6 +112,7 @@ func voteEvents() []game.Event {
 		game.LastGuessStarted{EndsAt: Noon().Add(game.GuessTime)},
 		game.LastGuessStarted{EndsAt: Noon().Add(game.GuessTime), Imposter: "bob"},
 		game.GuessMade{Text: "Stra\u00dfe", Right: true},
+		game.GuessMade{Text: "Straße", Held: true, ReleaseAt: Noon().Add(3 * time.Second)},
 		game.GuessExpired{},
 		game.DiscussionStarted{Length: 90 * time.Second, EndsAt: Noon().Add(90 * time.Second)},
 		game.DiscussionEnded{},

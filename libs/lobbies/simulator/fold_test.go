@@ -136,7 +136,7 @@ func (c *conn) clearRound() {
 	s.Poll.Open, s.Poll.Voters, s.Poll.Suspects, s.Poll.Result = false, 0, nil, nil
 	s.Ballot, s.Discussion = protocol.Ballot{Stage: "none"}, protocol.Discussion{}
 	s.LastGuess.Stage, s.LastGuess.Guess, s.LastGuess.Deadline = "none", nil, nil
-	s.LastGuess.ImposterID = ""
+	s.LastGuess.ImposterID, s.LastGuess.Held, s.LastGuess.ReleaseAt = "", false, 0
 	s.Reveal, s.RevealEndsAt = nil, 0
 }
 
@@ -176,7 +176,7 @@ func (c *conn) foldRelease(d protocol.WordReleased) {
 func (c *conn) foldBlank(d protocol.WordBlanked) {
 	s := &c.state
 	if d.WordPlace == 0 {
-		s.LastGuess.Guess = &d.Word
+		s.LastGuess.Guess, s.LastGuess.Held, s.LastGuess.ReleaseAt = &d.Word, false, 0
 		return
 	}
 	s.Words, s.History = slices.Clone(s.Words), slices.Clone(s.History)

@@ -116,7 +116,12 @@ func announcementOf(e game.Event) announcement { //nolint:funlen // a table: one
 		return announcement{scope: perSeat, tell: nameBlanked}
 	case game.LastGuessStarted:
 		return announcement{scope: perRole, tell: lastGuessUpdated, movesPoll: true, movesBallot: true}
-	case game.GuessMade, game.GuessExpired:
+	case game.GuessMade:
+		if e.Held {
+			return announcement{scope: perRole, tell: lastGuessUpdated}
+		}
+		return announcement{scope: toAll, tell: lastGuessUpdated}
+	case game.GuessExpired:
 		return announcement{scope: toAll, tell: lastGuessUpdated}
 	case game.DiscussionStarted, game.DiscussionEnded:
 		return announcement{scope: toAll, shared: discussionUpdated}

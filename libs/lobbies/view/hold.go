@@ -35,9 +35,12 @@ func heldWordSubmitted(at *step, _ *Scene, to Viewer) []protocol.Message {
 	return withRecord(at, messages[0], &e)
 }
 
-// wordReleased tells overlay and audience a word, and all others that it is not held any more.
-func wordReleased(at *step, _ *Scene, _ Viewer) []protocol.Message {
+// wordReleased tells overlay and audience a word or the last guess, and all others that it is not held any more.
+func wordReleased(at *step, _ *Scene, to Viewer) []protocol.Message {
 	e, _ := at.event.(game.WordReleased)
+	if e.Place == 0 {
+		return lastGuessMessage(&at.scene, to)
+	}
 	spoken, ok := at.scene.lobby.Round.WordAt(e.Player, e.Place)
 	if !ok {
 		return nil

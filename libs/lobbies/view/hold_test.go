@@ -19,7 +19,7 @@ import (
 // TestHold_NothingShowsItBefore plays random games with words of their own and looks for each held word in all that overlay,
 // audience, strangers, remote controls and webhooks are told.
 func TestHold_NothingShowsItBefore(t *testing.T) {
-	held, released := 0, 0
+	held, released, guesses := 0, 0, 0
 	for seed := range uint64(soakGames()) {
 		rng := rand.New(rand.NewPCG(seed, 11))
 		lobby, now := game.Lobby{}, gametest.Noon()
@@ -29,6 +29,10 @@ func TestHold_NothingShowsItBefore(t *testing.T) {
 			if word, ok := cmd.(game.SubmitWord); ok {
 				word.Word = fmt.Sprintf("geheim-%d-%d", seed, n)
 				cmd = word
+			}
+			if guess, ok := cmd.(game.SubmitGuess); ok {
+				guess.Text = fmt.Sprintf("tipp-%d-%d", seed, n)
+				cmd = guess
 			}
 			events, err := game.Decide(lobby, cmd, now)
 			if err != nil || len(events) == 0 {
@@ -43,8 +47,14 @@ func TestHold_NothingShowsItBefore(t *testing.T) {
 					require.NotContains(t, told, string(w.Word), "seed %d, command %d %T", seed, n, cmd)
 				}
 			}
+			if guess := lobby.Round.Guess; guess.Held {
+				guesses++
+				require.NotContains(t, told, guess.Text, "seed %d, command %d %T", seed, n, cmd)
+			}
 			for _, e := range events {
-				if e, ok := e.(game.WordReleased); ok {
+				if e, ok := e.(game.WordReleased); ok && e.Place == 0 {
+					require.Contains(t, told, lobby.Round.Guess.Text, "seed %d, command %d %T", seed, n, cmd)
+				} else if ok {
 					released++
 					spoken, _ := lobby.Round.WordAt(e.Player, e.Place)
 					require.Contains(t, told, string(spoken.Word), "seed %d, command %d %T", seed, n, cmd)
@@ -54,6 +64,7 @@ func TestHold_NothingShowsItBefore(t *testing.T) {
 	}
 	assert.Greater(t, held, 100, "words were held")
 	assert.Greater(t, released, 20, "words were released")
+	assert.Positive(t, guesses, "guesses were held")
 }
 
 func toldOutside(t *testing.T, news *view.News, scene view.Scene) string {
@@ -110,6 +121,37 @@ func TestHold_ReleaseIsToldToEveryViewer(t *testing.T) {
 		require.Len(t, told, 1, "news of %c", letter)
 		assert.Equal(t, "Rot", told[0].Data.(protocol.WordReleased).Word, "news of %c", letter)
 		assert.False(t, view.Snapshot(sceneOf(after), v).Words[0].Held, "state of %c", letter)
+	}
+}
+
+func TestHold_GuessByViewer(t *testing.T) {
+	lobby := gametest.Table("deciding(all_words) | ada bob* cem")
+	lobby.Settings.LastGuessAllowed, lobby.Settings.WordHold = true, game.HoldThree
+	do := func(cmd game.Command) *view.News {
+		events, err := game.Decide(lobby, cmd, gametest.Noon())
+		require.NoError(t, err)
+		news, after := newsOf(lobby, 5, gametest.Noon(), events...)
+		lobby = after
+		return news
+	}
+	do(game.StartLastGuess{By: lobby.GameMaster.ID})
+	made := do(game.SubmitGuess{By: "bob", Text: "Birne"})
+	held := lobby
+	released := do(game.ReleaseWord{By: lobby.GameMaster.ID, Round: lobby.Round.Number, Player: "bob"})
+	for letter, v := range viewers() {
+		typed, placeholder := "Birne", "…"
+		want := protocol.LastGuess{Stage: "wrong", Guess: &typed, Held: true, MaxTime: 20}
+		switch v.Role {
+		case view.Overlay, view.Audience:
+			want.Guess = &placeholder
+		case view.GameMaster, view.Moderator:
+			want.ReleaseAt = gametest.Noon().UnixMilli() + 3000
+		}
+		assert.Equal(t, want, view.Snapshot(sceneOf(held), v).LastGuess, "state of %c", letter)
+		assert.Equal(t, want, made.For(newsKind(made, v))[0].Data.(protocol.LastGuessUpdated).LastGuess, "news of %c", letter)
+		shown := protocol.LastGuess{Stage: "wrong", Guess: &typed, MaxTime: 20}
+		assert.Equal(t, shown, view.Snapshot(sceneOf(lobby), v).LastGuess, "state of %c after the release", letter)
+		assert.Equal(t, shown, released.For(newsKind(released, v))[0].Data.(protocol.LastGuessUpdated).LastGuess, "news of %c of the release", letter)
 	}
 }
 

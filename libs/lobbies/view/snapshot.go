@@ -42,7 +42,7 @@ func Snapshot(s Scene, to Viewer) protocol.GameState {
 		Poll:                  pollOf(&s, to),
 		Ballot:                ballotOf(&s, to),
 		AutomaticRound:        l.Round.Settings.Automatic,
-		LastGuess:             lastGuess(&l.Round),
+		LastGuess:             lastGuess(&l.Round, to),
 		Discussion:            discussion(l.Round.Discussion),
 		ControlTokens:         []protocol.ControlToken{},
 		Series:                seriesOf(&s),

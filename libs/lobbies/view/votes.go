@@ -39,7 +39,7 @@ func (n *News) followUps(to Viewer) (messages []protocol.Message) {
 			messages = append(messages, ballotMessage(last, to)...)
 		}
 		if row.endsGuess && last.lobby.Round.Guess.Stage == game.GuessMissed {
-			messages = append(messages, lastGuessMessage(last)...)
+			messages = append(messages, lastGuessMessage(last, to)...)
 		}
 		return messages
 	}

@@ -5,7 +5,7 @@ import type { Handler, Handlers } from './lobby-state';
 /** Blanks a word of the running round and in the records of its round; place 0 is the last guess. */
 const applyBlank: Handler<WordBlanked> = (state, data) => ({
   ...state,
-  lastGuess: data.wordPlace === 0 ? { ...state.lastGuess, guess: data.word } : state.lastGuess,
+  lastGuess: data.wordPlace === 0 ? { ...state.lastGuess, guess: data.word, held: false } : state.lastGuess,
   words: state.words.map((word) =>
     data.roundNumber === state.round && word.playerId === data.playerId && word.wordPlace === data.wordPlace
       ? showWord(word, data.word)

@@ -7,6 +7,8 @@ export interface GuessState {
   by: string | null;
   /** What the imposter typed; null before. */
   guess: string | null;
+  /** Whether overlay and audience are not shown it yet. */
+  held: boolean;
   /** When an open guess runs out, in ms of `Date.now()`; null otherwise. */
   endsAt: number | null;
   /** Length of a guess in seconds. */
@@ -21,7 +23,7 @@ export interface DiscussionState {
   max: number;
 }
 
-export const noGuess: GuessState = { stage: 'none', by: null, guess: null, endsAt: null, max: 0 };
+export const noGuess: GuessState = { stage: 'none', by: null, guess: null, held: false, endsAt: null, max: 0 };
 
 export const noDiscussion: DiscussionState = { endsAt: null, max: 0 };
 

@@ -15,14 +15,29 @@ describe('last_guess_updated', () => {
     expect((state.lastGuess.endsAt ?? 0) + state.clockOffset).toBe(1_020_000);
   });
 
+  it('stores whether the guess is held', () => {
+    const guess = { stage: 'wrong', guess: '…', deadline: null, maxTime: 20 } as const;
+    const held = evolveAll(
+      playing({ status: 'winner_selection' }),
+      message('last_guess_updated', { ...started, lastGuess: { ...guess, held: true } }),
+    );
+    expect(held.lastGuess.held).toBe(true);
+    const released = { ...started, seq: 12, lastGuess: { ...guess, guess: 'Boot' } };
+    expect(evolveAll(held, message('last_guess_updated', released)).lastGuess).toMatchObject({
+      guess: 'Boot',
+      held: false,
+    });
+  });
+
   it('blanks the guess as word 0', () => {
-    const wrong = { ...started, lastGuess: { stage: 'wrong', guess: 'Pfui', deadline: null, maxTime: 20 } } as const;
+    const guess = { stage: 'wrong', guess: 'Pfui', held: true, deadline: null, maxTime: 20 } as const;
+    const wrong = { ...started, lastGuess: guess };
     const blank = { seq: 12, roundNumber: 1, playerId: 'bob', wordPlace: 0, word: '•••' };
     const state = evolveAll(
       playing({ status: 'winner_selection' }),
       message('last_guess_updated', wrong),
       message('word_blanked', blank),
     );
-    expect(state.lastGuess).toEqual({ stage: 'wrong', by: null, guess: '•••', max: 20, endsAt: null });
+    expect(state.lastGuess).toEqual({ stage: 'wrong', by: null, guess: '•••', held: false, max: 20, endsAt: null });
   });
 });

@@ -109,8 +109,8 @@ function readDeadline(turn: Turn, clockOffset: number, now: number): number {
 
 /** The last guess of a message as the state keeps it; `clockOffset` is in ms. */
 export function readGuess(lastGuess: LastGuess, clockOffset: number): GuessState {
-  const { stage, guess, deadline, maxTime: max, imposterId: by = null } = lastGuess;
-  return { stage, by, guess, max, endsAt: deadline === null ? null : deadline - clockOffset };
+  const { stage, guess, held = false, deadline, maxTime: max, imposterId: by = null } = lastGuess;
+  return { stage, by, guess, held, max, endsAt: deadline === null ? null : deadline - clockOffset };
 }
 
 /** The discussion of a message as the state keeps it; `clockOffset` is in ms. */

@@ -1231,6 +1231,15 @@ export interface LastGuess {
    */
   maxTime: number /* int */;
   /**
+   * Held is set while overlay and audience are not shown the guess: to them it is "…" then. It never is beside a right one.
+   */
+  held?: boolean;
+  /**
+   * ReleaseAt is when a held guess is shown by itself, in Unix milliseconds, for game master and moderators; left out when it waits
+   * for them.
+   */
+  releaseAt?: number /* int64 */;
+  /**
    * ImposterID is who was caught, where the round has several imposters; the others stay secret until the reveal.
    */
   imposterId?: string;
@@ -1265,7 +1274,8 @@ export interface BlankWord extends Repeatable {
   wordPlace: number /* int */;
 }
 /**
- * ReleaseWord is release_word: overlay and audience are shown a held word of the running round now.
+ * ReleaseWord is release_word: overlay and audience are shown a held word of the running round now. WordPlace 0 is the last guess,
+ * which last_guess_updated shows.
  */
 export interface ReleaseWord extends Repeatable {
   lobbyId: string;

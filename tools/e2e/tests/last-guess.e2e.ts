@@ -1,7 +1,9 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
 import { expectAccessible } from '../harness/axe.ts';
 import { it, screens } from '../harness/e2e-test.ts';
+import { keepPicture } from '../harness/pictures.ts';
 
 describe('last guess', () => {
   it('a caught imposter types the word and steals the win, and the word is in no frame before', async ({
@@ -33,6 +35,38 @@ describe('last guess', () => {
     await page.getByText('Imposter gewinnt!').waitFor();
     await overlay.page.locator('[data-part="overlay"][data-phase="winner_announcement"]').waitFor();
     await expect.poll(() => cem.page.getByText('3 Punkte').count()).toBeGreaterThan(0);
+  });
+
+  it('keeps a held guess from the stream until the game master releases it', async ({ server, arrive, quickTable }) => {
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bea', 'Cem']) await table.sit(name);
+    await table.setUp({ wordsPerPlayer: 1, lastGuessAllowed: true, wordHold: 'manual' });
+    await table.start('Apfel');
+    await table.sendAsMaster('end_current_round', {});
+    const master = await arrive('Mika', screens.laptop);
+    await master.page.goto(server.url + table.masterPath());
+    const overlays = await Promise.all(
+      ['show', 'classic'].map(async (look) => {
+        const overlay = await arrive(`Overlay ${look}`, screens.broadcast);
+        await overlay.page.goto(`${server.url}/overlay/${table.lobbyId}?look=${look}`);
+        return overlay;
+      }),
+    );
+    await table.sendAsMaster('start_last_guess', {});
+    await table.guess('Cem', 'Zwetschge');
+
+    const slot = overlays[0]?.page.locator('[data-part=panel]', { hasText: 'Cem' }).locator('[data-held]');
+    await slot?.waitFor();
+    for (const { page, recording } of overlays) {
+      await page.getByText('Cem tippt auf: …').waitFor();
+      expect(await recording.since()).not.toContain('Zwetschge');
+    }
+    await keepPicture(overlays[0]?.page as Page, 'hold/overlay-held-guess', { omitBackground: true });
+    await overlays[0]?.page.reload();
+    await slot?.waitFor();
+    await master.page.getByRole('button', { name: '„Zwetschge“ von Cem freigeben' }).click();
+    for (const { page } of overlays) await page.getByText('Cem tippt auf: Zwetschge').waitFor();
+    await slot?.waitFor({ state: 'detached' });
   });
 
   it('has no finding of axe on the screens of guesser and game master', async ({ server, arrive, quickTable }) => {

@@ -53,6 +53,22 @@ describe('LastGuessPanel', () => {
     expect(server.receivedAs('blank_word')).toEqual([{ ...byGil, roundNumber: 1, playerId: 'bob', wordPlace: 0 }]);
   });
 
+  it('releases a held guess, which streamer mode covers', async () => {
+    const held = guess({ stage: 'wrong', guess: 'Nordseee', held: true });
+    const { server, send } = await run(over({ lastGuess: held }));
+    await user.click(panel().getByRole('button', { name: '„Nordseee“ von bob freigeben' }));
+    expect(server.receivedAs('release_word')).toEqual([{ ...byGil, roundNumber: 1, playerId: 'bob', wordPlace: 0 }]);
+
+    await user.click(screen.getByRole('button', { name: 'Alles verbergen' }));
+    expect(panel().queryByText('Nordseee')).not.toBeInTheDocument();
+    expect(panel().getByRole('button', { name: 'Letzten Tipp von bob freigeben' })).toBeInTheDocument();
+    expect(panel().getByRole('button', { name: 'Letzten Tipp von bob ausblenden' })).toBeInTheDocument();
+
+    send('last_guess_updated', updated(guess({ stage: 'wrong', guess: 'Nordseee' })));
+    expect(panel().getByText('Nordseee')).toBeInTheDocument();
+    expect(panel().queryByRole('button', { name: /freigeben/ })).not.toBeInTheDocument();
+  });
+
   it('blanks what an imposter typed who left', async () => {
     const left = { imposterId: 'zoe', lastGuess: guess({ stage: 'wrong', guess: 'Pfui' }) };
     const { server } = await run(over(left));

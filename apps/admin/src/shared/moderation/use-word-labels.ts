@@ -7,7 +7,7 @@ import { useStreamerMode } from '../streamer-mode/StreamerModeProvider';
 export interface NamedWord {
   word: string;
   playerName: string;
-  /** Counts the player's words from 1 */
+  /** Counts the player's words from 1; 0 is the last guess */
   place: number;
   /** Whether overlay and audience are not shown it yet */
   held: boolean;
@@ -22,18 +22,18 @@ export function useWordLabels({ word, playerName: name, place, held }: NamedWord
   const { stream } = useStreamerMode();
   const playsAlong = useLobby(isMasterOfAutomaticRound);
   const covered = held && (stream || playsAlong);
-  const nth = { name, number: place };
+  const number = { name, number: place };
+  const isGuess = place === 0;
+  const releaseNth = isGuess ? t('admin.releaseGuess', { name }) : t('admin.releaseNth', number);
+  const blankNth = isGuess ? t('admin.blankGuess', { name }) : t('admin.blankNth', number);
 
   return {
     covered,
-    nth: t('admin.nthWord', nth),
+    nth: t('admin.nthWord', number),
     /** Names of the actions in a toast, without a held word: the toast stays when streamer mode begins. */
-    acts: {
-      release: t('admin.releaseNth', nth),
-      blank: held ? t('admin.blankNth', nth) : t('admin.blankWord', { word, name }),
-    },
-    release: covered ? t('admin.releaseNth', nth) : t('admin.releaseWord', { word, name }),
-    blank: covered ? t('admin.blankNth', nth) : t(held ? 'admin.blankHeld' : 'admin.blankWord', { word, name }),
+    acts: { release: releaseNth, blank: held ? blankNth : t('admin.blankWord', { word, name }) },
+    release: covered ? releaseNth : t('admin.releaseWord', { word, name }),
+    blank: covered ? blankNth : t(held ? 'admin.blankHeld' : 'admin.blankWord', { word, name }),
   };
 }
 

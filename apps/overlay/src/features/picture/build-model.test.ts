@@ -1,4 +1,4 @@
-import type { LobbyState, RevealStep } from '@tarnwort/lobby-client';
+import { initialLobbyState, type LobbyState, type RevealStep } from '@tarnwort/lobby-client';
 
 import { announced, modelOf, player, running, word } from '../../testing/picture-lobby';
 import type { PictureInput } from './picture-model';
@@ -54,6 +54,24 @@ describe('status boxes', () => {
       false,
       false,
     ]);
+  });
+
+  it('hold the place of a held guess in the slot of the imposter, until it is released', () => {
+    const lastGuess = { ...running.lastGuess, stage: 'wrong' as const, guess: '…', held: true };
+    const waiting = {
+      ...running,
+      turn: initialLobbyState.turn,
+      phase: 'winner_selection' as const,
+      imposterId: '1',
+      lastGuess,
+    };
+    expect(statuses(waiting)[1]).toEqual({ kind: 'said', word: '…', place: 0, newest: false, held: true });
+    expect(modelOf(waiting).panels[1]?.older.map(({ word }) => word)).toEqual(['Boot']);
+    expect(statuses({ ...waiting, lastGuess: { ...lastGuess, guess: 'Turm', held: false } })[1]).toMatchObject({
+      word: 'Boot',
+      held: false,
+    });
+    expect(statuses(waiting, { hidden: new Set(['words']) })[1]).toEqual({ kind: 'empty' });
   });
 
   it('are empty when words are hidden', () => {

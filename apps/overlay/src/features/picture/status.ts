@@ -1,4 +1,4 @@
-import { currentPlayer, type LobbyState, wordsOf } from '@tarnwort/lobby-client';
+import { currentPlayer, guesserOf, type LobbyState, wordsOf } from '@tarnwort/lobby-client';
 import type { Player, Word } from '@tarnwort/protocol';
 import { isSkipped } from '@tarnwort/ui/plain';
 
@@ -45,6 +45,9 @@ export function statusOf(player: Player, phase: PicturePhase, lobby: LobbyState,
   if (currentPlayer(lobby)?.id === player.id) {
     return { status: turnOf(lobby), older: words.map(toOlderWord) };
   }
+  if (lobby.lastGuess.held && guesserOf(lobby) === player.id && phase === 'waiting' && !hidden.words) {
+    return { status: heldGuess(lobby), older: words.map(toOlderWord) };
+  }
   return { status: wordStatus(words.at(-1), phase, lobby), older: words.slice(0, -1).map(toOlderWord) };
 }
 
@@ -60,6 +63,11 @@ export function classicStatusOf(player: Player, lobby: LobbyState, hidden: Hidde
 
 function toOlderWord(word: Word): OlderWord {
   return { place: word.wordPlace, word: word.word, skipped: isSkipped(word) };
+}
+
+/** A held guess stands in the imposter's slot until it is released; then the line has it. */
+function heldGuess({ lastGuess }: LobbyState): Status {
+  return { kind: 'said', word: lastGuess.guess ?? '', place: 0, newest: false, held: true };
 }
 
 /** Readiness decides only in the lobby; once a round is set up, the game master starts it. */
