@@ -5,10 +5,12 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tarnwort/libs/game"
 	"tarnwort/libs/protocol"
 	"tarnwort/services/gameserver/internal/systemtest"
 	"tarnwort/services/gameserver/internal/wiretest"
@@ -31,6 +33,31 @@ func TestRestart_KeepsLobby(t *testing.T) {
 		after := wiretest.Expect[protocol.GameState](gm.Client, "game_state")
 		before.ServerNow, after.ServerNow = 0, 0
 		assert.Equal(t, before, after)
+	})
+}
+
+func TestRestart_KeepsHeldRevealStep(t *testing.T) {
+	settings := systemtest.Settings(t, nil)
+	var m *systemtest.Match
+	var before *protocol.Reveal
+
+	systemtest.Serve(t, settings, func(url string) {
+		m = systemtest.StartMatch(t, url)
+		m.GameMaster.Do("end_current_round", protocol.ByGameMaster{LobbyID: m.GameMaster.LobbyID})
+		m.GameMaster.Do("select_winner", protocol.SelectWinner{LobbyID: m.GameMaster.LobbyID, Winner: "draw"})
+		m.GameMaster.Do("hold_reveal", protocol.HoldReveal{LobbyID: m.GameMaster.LobbyID, Held: true})
+		before = m.State(t).Reveal
+	})
+	systemtest.Serve(t, settings, func(url string) {
+		m.MoveTo(t, url)
+		overlay := wiretest.Watch(t, url, m.GameMaster.LobbyID, "")
+		time.Sleep(2 * game.RevealStepTime)
+		require.True(t, before.Holding)
+		assert.Equal(t, before, m.State(t).Reveal)
+		assert.Equal(t, before, wiretest.Expect[protocol.GameState](overlay, "game_state_response").Reveal)
+
+		m.GameMaster.Do("advance_reveal", protocol.AdvanceReveal{LobbyID: m.GameMaster.LobbyID, Step: before.Step})
+		assert.Equal(t, "word", wiretest.Expect[protocol.RevealChanged](overlay, "reveal_changed").Reveal.Step)
 	})
 }
 
