@@ -14,7 +14,6 @@ export { PlayerAvatar, type PlayerAvatarProps } from './PlayerAvatar/PlayerAvata
 export { PollBars, type PollBarsProps, type PollRow } from './PollBars/PollBars';
 export { VoteBar, type VoteBarProps } from './PollBars/VoteBar';
 export { platformName } from './platform-name';
-export { Reaction, type ReactionKind, type ReactionProps } from './Reaction/Reaction';
 export { TimerBar, type TimerBarProps } from './TurnTimer/TimerBar';
 export { useClockFace } from './TurnTimer/use-clock-face';
 export { loadScript } from './theme/load-script';

@@ -19,6 +19,9 @@ async function recordReactions(page: Page): Promise<() => Promise<string[]>> {
   return () => kinds.jsonValue();
 }
 
+/** The drawings, which are loaded with the first reaction. */
+const CODE = '**/DrawnReaction-*.js';
+
 describe('overlay reactions', () => {
   it('stand on the panel of their guest for a moment, not in Classic and not while switched off', async ({
     server,
@@ -54,5 +57,26 @@ describe('overlay reactions', () => {
     await table.sendAsMaster('end_current_round', {});
     await table.react('Ada', 'shock');
     await expect.poll(kinds).toEqual([['clap', 'fire', 'laugh', 'shock'], []]);
+  });
+
+  it('leaves the picture whole when its code cannot be loaded, and comes with the next one', async ({
+    server,
+    arrive,
+    quickTable,
+  }) => {
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bea']) await table.sit(name);
+    const { screen } = await watch(`${server.url}/overlay/${table.lobbyId}?look=show`, arrive);
+    await screen.panel('Bea').waitFor();
+    const missing = screen.page.waitForEvent('requestfailed');
+    await screen.page.route(CODE, (route) => route.abort());
+
+    await table.react('Ada', 'clap');
+    await missing;
+    await screen.panel('Ada').waitFor();
+    await screen.page.unroute(CODE);
+    await table.react('Bea', 'fire');
+    await screen.panel('Bea').locator('[data-part=reaction]').waitFor();
+    expect(await screen.panels.count()).toBe(2);
   });
 });

@@ -1,3 +1,4 @@
+import { LazyReaction } from '../features/picture/ReactionMark';
 import { players, roundStart } from '../testing/fake-lobby-server';
 import { advance, openOverlay, panel } from '../testing/open-overlay';
 
@@ -6,6 +7,7 @@ const markOf = (name: string) => panel(name).querySelector('[data-part="reaction
 const kindOf = (name: string) => markOf(name)?.querySelector('svg')?.getAttribute('data-kind') ?? null;
 
 async function openLobby(query = 'look=show', count = 5) {
+  await LazyReaction.fetch();
   const overlay = await openOverlay(query);
   await overlay.send(() => overlay.server.sendSnapshot({ players: players(count), status: 'intermission' }));
   return overlay;

@@ -1,39 +1,27 @@
-import { Reaction } from '@tarnwort/ui/plain';
+import { lazyPage } from '@tarnwort/ui/lazy/lazy-page.tsx';
+import { Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 
-import { placed, type Size } from './grid';
-import type { PanelGeometry } from './panel-geometry';
-import classes from './ReactionMark.module.css';
-import { reactionBox } from './reaction-geometry';
+import type { DrawnReactionProps } from './DrawnReaction';
 import { useReactionOf } from './use-reactions';
 
-export interface ReactionMarkProps {
+/** Loaded with the first reaction: most pictures show none. */
+export const LazyReaction = lazyPage(async () => (await import('./DrawnReaction')).DrawnReaction);
+
+export interface ReactionMarkProps extends Omit<DrawnReactionProps, 'reaction'> {
   playerId: string;
-
-  /** Size of the panel */
-  size: Size;
-
-  geometry: PanelGeometry;
 }
 
-/** What the player of a panel shows for a moment, in the player's colour. Decorative. */
-export function ReactionMark({ playerId, size, geometry }: ReactionMarkProps) {
+/** The reaction that the player of a panel shows now. A picture whose code for it cannot be loaded goes on without it. */
+export function ReactionMark({ playerId, ...panel }: ReactionMarkProps) {
   const reaction = useReactionOf(playerId);
-  const box = reaction && reactionBox(size, geometry);
-  if (!reaction || !box) return null;
+  if (!reaction) return null;
 
-  const { kind, count, leaving } = reaction;
   return (
-    <div
-      className={classes.root}
-      style={{ ...placed(box), fontSize: box.height * 0.28 }}
-      data-part="reaction"
-      data-leaving={leaving || undefined}
-      aria-hidden
-    >
-      <div key={kind} className={classes.disc}>
-        <Reaction kind={kind} className={classes.drawing} />
-      </div>
-      {count > 1 && <span className={classes.count}>×{count}</span>}
-    </div>
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <LazyReaction reaction={reaction} {...panel} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
