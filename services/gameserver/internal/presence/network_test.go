@@ -125,6 +125,34 @@ func TestNetwork_SharesReactions(t *testing.T) {
 	assert.Equal(t, game.Connected{"ada": true}, two.Elsewhere(lobby(t)), "a reaction is no state")
 }
 
+func TestNetwork_DropsReactionsOfABusyLobby(t *testing.T) {
+	url := startNATS(t)
+	busy := newSubscriber()
+	busy.reactions = make(chan string) // the lobby waits for the log
+	two := joinAs(t, url, busy)
+	defer func() { _ = two.Stop(t.Context()) }()
+	other := newPeer(t, url)
+	follow(t, two)
+	other.await(other.states, `"ask":true`)
+
+	for n := range 500 {
+		other.publish(ofLobby, `{"server":"peer","reaction":{"player":"ada","kind":"%d"}}`, n)
+	}
+	other.publish(ofLobby, `{"server":"peer","number":1,"seats":{"ada":1}}`)
+	require.Equal(t, change{"ada", true}, next(t, busy.changes), "seats go on")
+
+	shown := 0
+	for done := false; !done; {
+		select {
+		case <-busy.reactions:
+			shown++
+		case <-time.After(200 * time.Millisecond):
+			done = true
+		}
+	}
+	assert.InDelta(t, 65, shown, 1, "as many as wait, and the one that is handled")
+}
+
 func TestNetwork_SlowSubscriber(t *testing.T) {
 	url := startNATS(t)
 	one, changes := join(t, url)
