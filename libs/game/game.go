@@ -66,6 +66,7 @@ func Events() []Event { //nolint:funlen // a list: one line for each kind of eve
 		TurnExtended{},
 		TurnRecovered{},
 		TurnPassed{},
+		TurnRepeated{},
 		ActionArmed{},
 		ActionCanceled{},
 		RoundCompleted{},

@@ -17,7 +17,7 @@ func replaceSkip(l *Lobby, c SubmitWord, skip SubmittedWord, now time.Time) ([]E
 	if err != nil {
 		return nil, err
 	}
-	skip.Word, skip.At, skip.Auto, skip.Late = word, now, false, true
+	skip.Word, skip.At, skip.Auto, skip.Late, skip.ByGameMaster = word, now, false, true, false
 	skip = l.Settings.WordHold.hold(skip)
 	return []Event{WordSubmitted{Spoken: skip, Next: l.Round.Turn, SaidTopic: saidTopic}}, nil
 }

@@ -30,7 +30,7 @@ func laws() []law {
 		{"only the game master changes more than their own seat", outsidersChangeTheirOwnOnly},
 		{"a command that has had its effect has no more", repeatIsSilent},
 		{"turn numbers grow within a round", turnNumbersGrow},
-		{"spoken words never go, and change only from skip to late word, to blank, or to released", wordsStay},
+		{"spoken words never go unless their skip is repeated, and change only from skip to late word, to blank, or to released", wordsStay},
 		{"the history only grows, but for a corrected winner", historyStays},
 		{"an alarm that is due is accepted", alarmsAreAccepted},
 		{"votes end by an event that says so", votesEndByAnEvent},
@@ -65,6 +65,9 @@ func phaseEdgeIsAllowed(s step) bool {
 	_, closing := s.cmd.(game.CloseLobby)
 	if s.after.Round.Settings.Automatic && from == game.Playing && to == game.WinnerAnnouncement {
 		return true // the imposter left, or too few are left to vote
+	}
+	if repeats(s) && from == game.WinnerSelection && to == game.Playing {
+		return true
 	}
 	return from == to || to == next[from] || closing && to == game.Closed && from != ""
 }
@@ -155,6 +158,9 @@ func wordsStay(s step) bool {
 		return true
 	}
 	for i, was := range s.before.Round.Words {
+		if last := len(s.before.Round.Words) - 1; i == last && i == len(s.after.Round.Words) && repeats(s) {
+			return was.Auto
+		}
 		if i >= len(s.after.Round.Words) {
 			return false
 		}
@@ -167,6 +173,10 @@ func wordsStay(s step) bool {
 		}
 	}
 	return len(s.after.Round.Words) <= len(s.before.Round.Words)+1
+}
+
+func repeats(s step) bool {
+	return slices.ContainsFunc(s.events, func(e game.Event) bool { _, ok := e.(game.TurnRepeated); return ok })
 }
 
 func historyStays(s step) bool {

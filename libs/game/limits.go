@@ -52,6 +52,8 @@ const (
 	// MaxReturns is how often a turn is given back what was cut off it: a connection
 	// that comes and goes for as long as a turn lasts must not fill the log.
 	MaxReturns = 3
+	// RepeatWindow is how long after a skip the game master may repeat the turn.
+	RepeatWindow = 20 * time.Second
 	// TurnExtension is what one ExtendTurn adds.
 	TurnExtension = 15 * time.Second
 	// MaxTurnLengths is how many times the length of a turn may be left of it.

@@ -38,6 +38,8 @@ type PlayerWords struct {
 	PlayerName string
 	IsImposter bool
 	Words      []Word
+	// Entered are the places of the words that the game master entered, from 1.
+	Entered []int `json:",omitempty"`
 }
 
 // CurrentRecord is the record of the round as it stands, not complete. It holds
@@ -58,6 +60,9 @@ func (l *Lobby) CurrentRecord() MatchRecord {
 		for _, spoken := range l.Round.Words {
 			if spoken.Player == seat.Player {
 				words = append(words, spoken.Word)
+				if spoken.ByGameMaster && !spoken.Auto {
+					said.Entered = append(said.Entered, spoken.Place)
+				}
 			}
 		}
 		if len(words) > first {

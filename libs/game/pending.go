@@ -62,7 +62,7 @@ func refuseWhilePending(l *Lobby, cmd Command) error {
 		cmd = press.command(l)
 	}
 	switch cmd.(type) {
-	case ExtendTurn, ReleaseWord, StartDiscussion, EndDiscussion, OpenBallot, ShowBallot, StartLastGuess:
+	case ExtendTurn, SkipTurn, RepeatTurn, EnterWord, ReleaseWord, StartDiscussion, EndDiscussion, OpenBallot, ShowBallot, StartLastGuess:
 		return ErrPending
 	case JoinLobby, MarkReady, LockLobby, UpdateSettings, PrepareRound, DrawImposter, ReorderPlayers, ReverseOrder, SetFirstPlayer,
 		UpdateProfile, UseTwitchPicture, ToggleCameras, AdjustPoints, HandOver, StartRound, UnbanPlayer, IssueControlToken,

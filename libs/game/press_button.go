@@ -12,6 +12,8 @@ const (
 	EndRoundButton Button = "end-round"
 	PauseButton    Button = "pause"
 	ExtendButton   Button = "extend"
+	SkipButton     Button = "skip"
+	RepeatButton   Button = "repeat"
 	WinnerButton   Button = "winner"
 	NextButton     Button = "next"
 	AdvanceButton  Button = "advance"
@@ -24,6 +26,9 @@ const (
 	RoundButton  Button = "round"
 	CancelButton Button = "cancel"
 )
+
+// pressRest is how long after a step or a skip a remote control's press is taken for a second click.
+const pressRest = 600 * time.Millisecond
 
 // PressButton is a button pressed by a program that holds a token of the remote
 // control. Each time the command is decided, the token is checked and a switch
@@ -49,13 +54,25 @@ func (c PressButton) decide(l Lobby, now time.Time) ([]Event, error) {
 	case !l.Access.HasControlToken(c.Token):
 		return nil, ErrNoRight
 	}
-	if c.Button == AdvanceButton && now.Before(l.Round.Reveal.At.Add(revealRest)) {
+	if c.isSecondPress(&l, now) {
 		return nil, nil
 	}
 	if cmd := c.command(&l); cmd != nil {
 		return cmd.decide(l, now)
 	}
 	return nil, nil
+}
+
+// isSecondPress reports whether the press came so soon after another one that it would skip two steps or two turns.
+func (c PressButton) isSecondPress(l *Lobby, now time.Time) bool {
+	switch skip := l.Round.lastWord(); c.Button {
+	case AdvanceButton:
+		return now.Before(l.Round.Reveal.At.Add(pressRest))
+	case SkipButton:
+		return skip.Auto && now.Before(skip.At.Add(pressRest))
+	default:
+		return false
+	}
 }
 
 // command is what the button stands for in a lobby, nil for no button.
@@ -80,6 +97,10 @@ func (c PressButton) command(l *Lobby) Command {
 		return ResumeTurn{By: by}
 	case ExtendButton:
 		return ExtendTurn{By: by}
+	case SkipButton:
+		return skipRunningTurn(l)
+	case RepeatButton:
+		return repeatLastTurn(l)
 	case WinnerButton:
 		return Arm{By: by, Action: WinnerAction, Winner: c.Winner, Now: c.Now}
 	case NextButton:
@@ -107,4 +128,14 @@ func (c PressButton) newState(now bool) bool {
 		return !now
 	}
 	return *c.On
+}
+
+func skipRunningTurn(l *Lobby) Command {
+	player := l.Round.Turn.Player
+	return SkipTurn{By: l.GameMaster.ID, Player: player, Place: l.Round.WordsBy(player) + 1}
+}
+
+func repeatLastTurn(l *Lobby) Command {
+	skip := l.Round.lastWord()
+	return RepeatTurn{By: l.GameMaster.ID, Player: skip.Player, Place: skip.Place}
 }

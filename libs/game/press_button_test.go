@@ -56,6 +56,8 @@ func TestPressButton_givesTheGameMastersCommand(t *testing.T) {
 		{"paused | ada> bob* cem", game.PauseButton, nil, game.ResumeTurn{}},
 		{"paused | ada> bob* cem", game.PauseButton, &on, game.PauseTurn{}},
 		{"ada> bob* cem", game.ExtendButton, nil, game.ExtendTurn{}},
+		{"ada:a bob*> cem", game.SkipButton, nil, game.SkipTurn{Player: "bob", Place: 1}},
+		{"ada:a bob:-* cem>", game.RepeatButton, nil, game.RepeatTurn{Player: "bob", Place: 1}},
 		{"deciding(all_words) | ada bob* cem", game.WinnerButton, nil, game.Arm{Action: game.WinnerAction, Winner: game.Draw}},
 		{"over(draw) | ada bob* cem", game.NextButton, nil, game.StartNextRound{Connected: gametest.Connected("ada bob cem")}},
 		{"over(draw) reveal=word | ada bob* cem", game.AdvanceButton, nil, game.AdvanceReveal{Step: game.RevealWord}},

@@ -56,6 +56,9 @@ var (
 
 	ErrNotYourTurn      = Rejection{"not_your_turn", "Du bist nicht an der Reihe.", "It is not your turn."}
 	ErrPaused           = Rejection{"paused", "Die Uhr ist angehalten.", "The clock is paused."}
+	ErrTurnOver         = Rejection{"turn_over", "Dieser Zug ist schon vorbei.", "This turn is already over."}
+	ErrNoSkip           = Rejection{"no_skip", "Dieser Zug lässt sich nicht mehr wiederholen.", "This turn cannot be repeated any more."}
+	ErrWordArrived      = Rejection{"word_arrived", "Das Wort ist inzwischen da.", "The word has arrived meanwhile."}
 	ErrTurnTooLong      = Rejection{"turn_too_long", "Dieser Zug ist schon dreimal so lang wie eingestellt.", "This turn is already three times its length."}
 	ErrWordMissing      = Rejection{"word_missing", "Bitte gib ein Wort ein.", "Please enter a word."}
 	ErrWordTooLong      = Rejection{"word_too_long", "Das Wort darf höchstens 20 Zeichen haben.", "A word may have at most 20 characters."}
@@ -115,7 +118,7 @@ func Rejections() []Rejection {
 		ErrNameMissing, ErrNameTooLong, ErrTwitchUsername, ErrCameraURL, ErrClientID, ErrCharacters,
 		ErrTooFewPlayers, ErrPlayersNotReady, ErrSettingsInRound, ErrTurnTimeRange, ErrWordsPerPlayerRange, ErrDiscussionTimeRange,
 		ErrTopicMissing, ErrImposterTopicMissing, ErrSameTopics, ErrTopicTooLong, ErrHintTooLong, ErrImposterMissing, ErrImpostersMissing, ErrTooManyImposters, ErrTooFewForImposters, ErrImpostersRange, ErrImposterOffline, ErrNotAPermutation, ErrBotCannotLead,
-		ErrNotYourTurn, ErrPaused, ErrTurnTooLong, ErrWordMissing, ErrWordTooLong, ErrWordReserved, ErrSecretWord, ErrWordCounted, ErrWordTooLate, ErrWordNotFound, ErrWordFiltered, ErrNameFiltered, ErrUnknownFilter, ErrUnknownHold,
+		ErrNotYourTurn, ErrPaused, ErrTurnOver, ErrNoSkip, ErrWordArrived, ErrTurnTooLong, ErrWordMissing, ErrWordTooLong, ErrWordReserved, ErrSecretWord, ErrWordCounted, ErrWordTooLate, ErrWordNotFound, ErrWordFiltered, ErrNameFiltered, ErrUnknownFilter, ErrUnknownHold,
 		ErrPollClosed, ErrTooManyVoters, ErrVoteFinal, ErrVotersPerAddress, ErrChatCommand, ErrYouTubeVideo, ErrBallotClosed, ErrBallotOfOne, ErrOwnBallot, ErrLastGuessOff, ErrNoLastGuess, ErrCaughtMissing, ErrDiscussionOff, ErrDrawnByServer, ErrDecidedByServer, ErrUnknownWordPack, ErrTooManyTokens, ErrTooManyWebhooks, ErrWebhookScope,
 		ErrSeriesEvenings, ErrSeriesGuests, ErrSeriesName, ErrSeriesTwitchUsername, ErrSeriesPoints, ErrSeriesGuestTwice,
 		ErrUnknownWinner, ErrPointsRange,

@@ -10,8 +10,6 @@ const (
 	RevealStepTime = 1500 * time.Millisecond
 	// RevealHoldTime is how long after the winner steps may be held; then the reveal goes on by itself.
 	RevealHoldTime = 10 * time.Minute
-	// revealRest is how long after the beginning of a step a remote control's press is taken for a second click.
-	revealRest = 600 * time.Millisecond
 )
 
 // RevealStep is what all screens show of a decided round. "" is none: the round is not decided, or was before there were steps.

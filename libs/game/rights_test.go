@@ -45,6 +45,9 @@ func gameMastersCommands() []game.Command {
 		game.PauseTurn{},
 		game.ResumeTurn{},
 		game.ExtendTurn{},
+		game.SkipTurn{Player: "bob", Place: 1},
+		game.RepeatTurn{Player: "ada", Place: 1},
+		game.EnterWord{Player: "bob", Place: 1, Word: "rot"},
 		game.EndRound{},
 		game.Arm{Action: game.EndRoundAction},
 		game.CancelArmed{},
@@ -145,7 +148,7 @@ func TestRights_RefusedInEveryPhase(t *testing.T) {
 			refuse(drawing, by, game.LeaveLobby{})
 		}
 	}
-	assert.Equal(t, 7*(44*5+5*4+3), cells)
+	assert.Equal(t, 7*(47*5+5*4+3), cells)
 }
 
 func TestRights_AllowedPhases(t *testing.T) {
@@ -155,7 +158,7 @@ func TestRights_AllowedPhases(t *testing.T) {
 		"KickPlayer": always | starting, "UnbanPlayer": always, "LockLobby": always, "StartSetup": lobby, "UpdateSettings": notPlaying,
 		"PrepareRound": setup, "DrawImposter": setup, "ReorderPlayers": notPlaying, "ReverseOrder": notPlaying,
 		"SetFirstPlayer": always, "UpdateProfile": always, "ToggleCameras": always, "SwitchBlackout": always | starting, "HideSecrets": always | starting, "StartRound": setup, "PauseTurn": playing,
-		"ResumeTurn": paused, "ExtendTurn": playing | paused, "EndRound": playing | paused, "Arm": playing | paused, "CancelArmed": starting, "SelectWinner": deciding | over,
+		"ResumeTurn": paused, "ExtendTurn": playing | paused, "SkipTurn": playing | paused, "RepeatTurn": playing, "EnterWord": playing, "EndRound": playing | paused, "Arm": playing | paused, "CancelArmed": starting, "SelectWinner": deciding | over,
 		"StartNextRound": over, "AdjustPoints": always, "HandOver": lobby | setup, "ReturnGameMaster": 0,
 		"SwitchPoll": always | starting, "OpenBallot": deciding, "ShowBallot": 0, "IssueControlToken": always, "RevokeControlToken": 0,
 		"AddWebhook": always, "RemoveWebhook": 0, "ResumeWebhook": 0,

@@ -91,7 +91,9 @@ type SubmittedWord struct {
 	Auto bool
 	// Late marks a word that replaced a skip.
 	Late bool
-	At   time.Time
+	// ByGameMaster marks a word that the game master entered, or a turn that they skipped.
+	ByGameMaster bool `json:",omitempty"`
+	At           time.Time
 	// Held keeps the word from overlay and audience, until ReleaseAt unless that is zero. Both are stored only for such words.
 	Held      bool      `json:",omitempty"`
 	ReleaseAt time.Time `json:",omitzero"`

@@ -26,7 +26,7 @@ func (o TurnOrder) Without(p PlayerID) TurnOrder {
 
 // Turn is one player's chance to speak. The zero Turn is no turn.
 type Turn struct {
-	// Number counts the turns of a round from 1 and never repeats within it.
+	// Number counts the turns of a round from 1, and grows as long as words are spoken.
 	Number int
 	Player PlayerID
 	// EndsAt is the deadline; zero while the clock is paused.

@@ -43,7 +43,9 @@ type ControlState struct {
 	CurrentPlayerName *string `json:"currentPlayerName" tstype:"string | null,required"`
 	Deadline          *int64  `json:"deadline" tstype:"number | null,required"`
 	Paused            bool    `json:"paused"`
-	ShowIframes       bool    `json:"showIframes"`
+	// RepeatableUntil is until when the turn that was skipped last can be repeated, in Unix milliseconds; left out without one.
+	RepeatableUntil int64 `json:"repeatableUntil,omitempty"`
+	ShowIframes     bool  `json:"showIframes"`
 	// Blackout is whether all overlays of the lobby are empty.
 	Blackout bool `json:"blackout"`
 	PollOn   bool `json:"pollOn"`

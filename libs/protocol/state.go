@@ -70,6 +70,11 @@ type Word struct {
 	// ReleaseAt is when it is shown by itself, in Unix milliseconds; left out for players, and for a word that waits for the game
 	// master.
 	ReleaseAt int64 `json:"releaseAt,omitempty"`
+	// ByGameMaster marks a word that the game master entered, or a turn that they skipped.
+	ByGameMaster bool `json:"byGameMaster,omitempty"`
+	// RepeatableUntil is until when the game master may repeat this skipped turn if no other word and no discussion, ballot or
+	// winner follows, in Unix milliseconds; left out for a word.
+	RepeatableUntil int64 `json:"repeatableUntil,omitempty"`
 }
 
 // PlayerWords are the words of one player in a finished or running round.
@@ -78,6 +83,8 @@ type PlayerWords struct {
 	PlayerName string   `json:"playerName"`
 	IsImposter bool     `json:"isImposter"`
 	Words      []string `json:"words"`
+	// Entered are the places of the words that the game master entered, from 1; left out without one.
+	Entered []int `json:"entered,omitempty"`
 }
 
 // MatchRecord is one round for the history.

@@ -102,6 +102,7 @@ func (r random) always() []kind {
 		{1, func() game.Command { return game.HideSecrets{By: r.gameMaster(), Number: r.lobby.Screens.Hides + 1} }},
 		{1, func() game.Command { return randomStartRound(r) }},
 		{3, func() game.Command { return randomSubmitWord(r, r.anyID()) }},
+		{1, func() game.Command { return randomTurn(r) }},
 		{1, func() game.Command { return game.EndRound{By: r.gameMaster()} }},
 		{2, func() game.Command { return randomArm(r) }},
 		{2, func() game.Command { return game.SelectWinner{By: r.gameMaster(), Winner: randomWinner(r)} }},
@@ -139,6 +140,7 @@ func (r random) fitting() []kind {
 	case game.WinnerSelection:
 		return []kind{
 			{20, func() game.Command { return randomSubmitWord(r, r.anyID()) }},
+			{20, func() game.Command { return randomRepeat(r) }},
 			{60, func() game.Command { return game.SelectWinner{By: r.gameMaster(), Winner: randomWinner(r)} }},
 			{40, func() game.Command { return randomArm(r) }},
 			{60, func() game.Command { return randomBallot(r) }},
@@ -164,6 +166,8 @@ func (r random) clocks() []kind {
 		{40, func() game.Command { return randomCastVotes(r) }},
 		{20, func() game.Command { return randomSubmitWord(r, r.anyID()) }},
 		{20, func() game.Command { return game.ExpireTurn{Turn: turn.Number - r.rareInt()} }},
+		{24, func() game.Command { return randomTurn(r) }},
+		{12, func() game.Command { return randomRepeat(r) }},
 		{12, func() game.Command { return randomRelease(r) }},
 		{12, func() game.Command { return game.PauseTurn{By: r.gameMaster()} }},
 		{24, func() game.Command { return game.ResumeTurn{By: r.gameMaster()} }},

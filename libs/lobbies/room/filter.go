@@ -17,6 +17,9 @@ func (p *Ports) filter(l *game.Lobby, cmd game.Command) game.Command {
 	case game.SubmitWord:
 		c.RefusedFrom = p.refusedFrom(c.Word)
 		return c
+	case game.EnterWord:
+		c.RefusedFrom = p.refusedFrom(c.Word)
+		return c
 	case game.SubmitGuess:
 		c.RefusedFrom = p.refusedFrom(c.Text)
 		return c

@@ -35,8 +35,8 @@ func (p *Ports) normalize(cmd game.Command, connected func() game.Connected) (ga
 	case game.PrepareRound:
 		c.Topic, c.CategoryHint, c.ImposterTopic = typed.Field(c.Topic), typed.Field(c.CategoryHint), typed.Field(c.ImposterTopic)
 		return c, nil
-	case game.SubmitWord:
-		return normalizeWord(c, cmd), nil
+	case game.SubmitWord, game.EnterWord:
+		return normalizeWord(cmd), nil
 	case game.SubmitGuess:
 		c.Text = typed.Text(c.Text)
 		return c, nil
@@ -51,14 +51,19 @@ func (p *Ports) normalize(cmd game.Command, connected func() game.Connected) (ga
 	}
 }
 
-// normalizeWord returns cmd itself for a word in normal form: most are, and a command is an allocation.
-func normalizeWord(c game.SubmitWord, cmd game.Command) game.Command {
-	word := typed.Text(c.Word)
-	if word == c.Word {
-		return cmd
+// normalizeWord returns a submitted word in normal form as it is: most are, and a command is an allocation.
+func normalizeWord(cmd game.Command) game.Command {
+	switch c := cmd.(type) {
+	case game.SubmitWord:
+		if word := typed.Text(c.Word); word != c.Word {
+			c.Word = word
+			return c
+		}
+	case game.EnterWord:
+		c.Word = typed.Text(c.Word)
+		return c
 	}
-	c.Word = word
-	return c
+	return cmd
 }
 
 func normalizeWebhook(c game.AddWebhook, policy typed.WebhookPolicy) (_ game.Command, err error) {

@@ -122,7 +122,7 @@ func (p *replica) seatOf(hash game.TokenHash) (player game.PlayerID) {
 func changesPhase(e eventlog.Entry) bool {
 	return slices.ContainsFunc(e.Events, func(event game.Event) bool {
 		switch event.(type) {
-		case game.SetupStarted, game.RoundStarted, game.RoundCompleted, game.WinnerSelected, game.NextRoundStarted:
+		case game.SetupStarted, game.RoundStarted, game.RoundCompleted, game.TurnRepeated, game.WinnerSelected, game.NextRoundStarted:
 			return true
 		default:
 			return false

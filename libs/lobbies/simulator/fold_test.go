@@ -101,6 +101,8 @@ func (c *conn) foldRound(m protocol.Message) {
 		c.foldWord(d)
 	case protocol.TurnUpdated:
 		s.Turn = d.Turn
+	case protocol.TimerState:
+		s.Turn = d.Turn
 	case protocol.RoundComplete:
 		s.Status, s.Turn, s.RoundEnd = string(game.WinnerSelection), protocol.Turn{}, d.Reason
 		s.Pending = nil

@@ -96,6 +96,8 @@ func announcementOf(e game.Event) announcement { //nolint:funlen // a table: one
 		return announcement{scope: toAll, tell: wordSubmitted, shared: word}
 	case game.TurnShortened, game.TurnRestored, game.TurnPaused, game.TurnResumed, game.TurnExtended, game.TurnRecovered, game.TurnPassed:
 		return announcement{scope: toAll, shared: turnUpdated}
+	case game.TurnRepeated:
+		return announcement{scope: perSeat, tell: turnRepeated}
 	case game.ActionArmed, game.ActionCanceled:
 		return announcement{scope: toAll, tell: pendingUpdated}
 	case game.RoundCompleted:

@@ -111,6 +111,11 @@ func turnUpdated(at *step) []protocol.Message {
 	})
 }
 
+// turnRepeated shows every viewer the whole state anew, without the skip, and the turn.
+func turnRepeated(_ *step, last *Scene, to Viewer) []protocol.Message {
+	return []protocol.Message{State(*last, to), {Event: "timer_state_response", Data: Timer(*last)}}
+}
+
 func turnReason(e game.Event) string {
 	switch e.(type) {
 	case game.TurnShortened:

@@ -16,6 +16,9 @@ func Control(s Scene) protocol.ControlState {
 		Reveal:  reveal(&l.Round.Reveal),
 		Winner:  only(l.Phase == game.WinnerAnnouncement, l.Round.Outcome.Winner),
 	}
+	if until := s.lobby.RepeatableUntil(); s.now.Before(until) {
+		state.RepeatableUntil = until.UnixMilli()
+	}
 	if turn.CurrentPlayerID != nil {
 		state.CurrentPlayerName = orNull(s.name(l.Round.Turn.Player))
 	}

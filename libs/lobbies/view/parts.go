@@ -111,14 +111,19 @@ func (s *Scene) name(id game.PlayerID) string {
 
 // word shows a word that is not held; for others see wordFor.
 func (s *Scene) word(w *game.SubmittedWord) protocol.Word {
-	return protocol.Word{
+	shown := protocol.Word{
 		PlayerID:         string(w.Player),
 		PlayerName:       s.name(w.Player),
 		Word:             string(w.Word),
 		WordPlace:        w.Place,
 		IsAutoSubmitted:  w.Auto,
 		IsLateSubmission: w.Late,
+		ByGameMaster:     w.ByGameMaster,
 	}
+	if w.Auto {
+		shown.RepeatableUntil = w.At.Add(game.RepeatWindow).UnixMilli()
+	}
+	return shown
 }
 
 func (s *Scene) words(to Viewer) []protocol.Word {

@@ -53,6 +53,7 @@ func record(r game.MatchRecord) protocol.MatchRecord {
 			PlayerName: w.PlayerName,
 			IsImposter: w.IsImposter,
 			Words:      texts[i],
+			Entered:    w.Entered,
 		})
 	}
 	return shown

@@ -41,6 +41,8 @@ function withWord(words: readonly Word[], data: WordSubmitted): Word[] {
     isLateSubmission: data.isLateSubmission,
     ...(data.held && { held: true }),
     ...(data.releaseAt !== undefined && { releaseAt: data.releaseAt }),
+    ...(data.byGameMaster && { byGameMaster: true }),
+    ...(data.repeatableUntil !== undefined && { repeatableUntil: data.repeatableUntil }),
   };
   const known = words.findIndex((word) => word.playerId === spoken.playerId && word.wordPlace === spoken.wordPlace);
   return known < 0 ? [...words, spoken] : words.map((word, place) => (place === known ? spoken : word));

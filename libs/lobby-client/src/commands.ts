@@ -1,6 +1,7 @@
 import type { Ack, ClientEvents, Winner } from '@tarnwort/protocol';
 
 import type { LobbyState } from './lobby-state';
+import { repeatableSkip, runningTurn, type TurnName } from './selectors';
 
 type Send = <E extends keyof ClientEvents>(event: E, data: ClientEvents[E]) => Promise<Ack>;
 type Detail<E extends keyof ClientEvents> = Omit<ClientEvents[E], 'lobbyId' | 'gameMasterId'>;
@@ -37,6 +38,12 @@ export function createCommands(send: Send, read: () => LobbyState) {
     pauseTurn: () => send('pause_turn', byGameMaster()),
     resumeTurn: () => send('resume_turn', byGameMaster()),
     extendTurn: () => send('extend_turn', byGameMaster()),
+    /** Ends the running turn without a word. */
+    skipTurn: () => send('skip_turn', { ...byGameMaster(), ...(runningTurn(read()) ?? noTurnName) }),
+    /** Gives back the turn that was skipped last. */
+    repeatTurn: () => send('repeat_turn', { ...byGameMaster(), ...(repeatableSkip(read())?.turn ?? noTurnName) }),
+    /** Submits the word that a player has only said. */
+    enterWord: (turn: TurnName, word: string) => send('enter_word', { ...byGameMaster(), ...turn, word }),
     endRound: () => send('end_current_round', byGameMaster()),
     /** Announces an action that takes effect some seconds later. */
     arm: (action: Detail<'arm'>) => send('arm', { ...byGameMaster(), ...action }),
@@ -77,6 +84,9 @@ export function createCommands(send: Send, read: () => LobbyState) {
     showCameras: (showIframes: boolean) => send('toggle_vdo_ninja_iframes', { lobbyId: read().lobbyId, showIframes }),
   };
 }
+
+/** Names no turn: the server refuses it. */
+const noTurnName: TurnName = { playerId: '', wordPlace: 1 };
 
 function gameMasterId(id: string | null): { gameMasterId?: string } {
   return id === null ? {} : { gameMasterId: id };

@@ -24,6 +24,33 @@ export function currentPlayer(state: LobbyState): Player | undefined {
   return index < 0 ? undefined : speakers(state)[index];
 }
 
+/** Names a turn of a round: who speaks, and which of their words, from 1. */
+export interface TurnName {
+  playerId: string;
+  wordPlace: number;
+}
+
+/** The turn that runs; null without one. */
+export function runningTurn(state: LobbyState): TurnName | null {
+  const player = currentPlayer(state);
+  return player ? { playerId: player.id, wordPlace: wordsOf(state, player.id).length + 1 } : null;
+}
+
+/**
+ * The turn that was skipped last and until when the game master may repeat it, in ms of `Date.now()`; null when another word or
+ * what follows the words has begun.
+ */
+export function repeatableSkip(state: LobbyState): { turn: TurnName; until: number } | null {
+  const { phase, roundEnd, discussion, ballot, lastGuess, players, clockOffset } = state;
+  const skip = state.words.at(-1);
+  const ended = phase === 'winner_selection' && (roundEnd === 'all_words' || roundEnd === null);
+  const decides = discussion.endsAt !== null || ballot.stage !== 'none' || lastGuess.stage !== 'none';
+  if (skip?.repeatableUntil === undefined || decides || (phase !== 'playing' && !ended)) return null;
+  if (!players.some(({ id }) => id === skip.playerId)) return null;
+  const { playerId, wordPlace, repeatableUntil } = skip;
+  return { turn: { playerId, wordPlace }, until: repeatableUntil - clockOffset };
+}
+
 export function isMyTurn(state: LobbyState): boolean {
   return state.you !== null && currentPlayer(state)?.id === state.you;
 }

@@ -562,6 +562,10 @@ export interface ControlState {
   currentPlayerName: string | null;
   deadline: number | null;
   paused: boolean;
+  /**
+   * RepeatableUntil is until when the turn that was skipped last can be repeated, in Unix milliseconds; left out without one.
+   */
+  repeatableUntil?: number /* int64 */;
   showIframes: boolean;
   /**
    * Blackout is whether all overlays of the lobby are empty.
@@ -1670,6 +1674,15 @@ export interface Word {
    * master.
    */
   releaseAt?: number /* int64 */;
+  /**
+   * ByGameMaster marks a word that the game master entered, or a turn that they skipped.
+   */
+  byGameMaster?: boolean;
+  /**
+   * RepeatableUntil is until when the game master may repeat this skipped turn if no other word and no discussion, ballot or
+   * winner follows, in Unix milliseconds; left out for a word.
+   */
+  repeatableUntil?: number /* int64 */;
 }
 /**
  * PlayerWords are the words of one player in a finished or running round.
@@ -1679,6 +1692,10 @@ export interface PlayerWords {
   playerName: string;
   isImposter: boolean;
   words: string[];
+  /**
+   * Entered are the places of the words that the game master entered, from 1; left out without one.
+   */
+  entered?: number /* int */[];
 }
 /**
  * MatchRecord is one round for the history.
@@ -1853,6 +1870,30 @@ export interface GameState extends Turn, Settings {
 export type TextOrNumber = string;
 
 //////////
+// source: turns.go
+
+/**
+ * OnTurn is skip_turn and repeat_turn. It names a turn by its player and the place of its word, which counts from 1, so that a
+ * command that comes late changes no other turn.
+ */
+export interface OnTurn extends Repeatable {
+  lobbyId: string;
+  gameMasterId?: string;
+  playerId: string;
+  wordPlace: number /* int */;
+}
+/**
+ * EnterWord is enter_word: the game master submits the word that the current player has said.
+ */
+export interface EnterWord extends Repeatable {
+  lobbyId: string;
+  gameMasterId?: string;
+  playerId: string;
+  wordPlace: number /* int */;
+  word: string;
+}
+
+//////////
 // source: usage.go
 
 /**
@@ -2016,6 +2057,7 @@ export interface ClientEvents {
   cast_vote: CastVote;
   end_current_round: ByGameMaster;
   end_discussion: ByGameMaster;
+  enter_word: EnterWord;
   extend_turn: ByGameMaster;
   get_game_state: InLobby;
   get_timer_state: InLobby;
@@ -2035,12 +2077,14 @@ export interface ClientEvents {
   react: React;
   release_word: ReleaseWord;
   reorder_players: ReorderPlayers;
+  repeat_turn: OnTurn;
   resume_turn: ByGameMaster;
   select_winner: SelectWinner;
   set_blackout: SetBlackout;
   set_first_player: SetFirstPlayer;
   set_topic_and_imposter: SetTopicAndImposter;
   show_ballot: ByGameMaster;
+  skip_turn: OnTurn;
   start_discussion: ByGameMaster;
   start_game: ByGameMaster;
   start_last_guess: StartLastGuess;

@@ -74,7 +74,7 @@ func buttonOf(command protocol.ControlCommand) (game.PressButton, error) {
 func setButton(press game.PressButton, action string) (game.PressButton, error) {
 	press.Button = game.Button(action)
 	switch press.Button {
-	case game.StartButton, game.EndRoundButton, game.PauseButton, game.ExtendButton, game.NextButton, game.CamerasButton, game.PollButton, game.HideButton,
+	case game.StartButton, game.EndRoundButton, game.PauseButton, game.ExtendButton, game.SkipButton, game.RepeatButton, game.NextButton, game.CamerasButton, game.PollButton, game.HideButton,
 		game.BlackoutButton, game.RoundButton, game.CancelButton, game.AdvanceButton, game.HoldButton:
 		return press, nil
 	case game.WinnerButton:

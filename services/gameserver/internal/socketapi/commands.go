@@ -52,6 +52,7 @@ func decoders() map[string]decoder { //nolint:funlen // a table: one row for eac
 		"cast_ballot":       decode(castBallot),
 		"end_current_round": byGameMaster(func(by game.PlayerID) game.Command { return game.EndRound{By: by} }),
 		"end_discussion":    byGameMaster(func(by game.PlayerID) game.Command { return game.EndDiscussion{By: by} }),
+		"enter_word":        decode(enterWord),
 		"extend_turn":       byGameMaster(func(by game.PlayerID) game.Command { return game.ExtendTurn{By: by} }),
 		"hand_over": onTarget(func(by, target game.PlayerID) game.Command {
 			return game.HandOver{By: by, To: target}
@@ -77,6 +78,9 @@ func decoders() map[string]decoder { //nolint:funlen // a table: one row for eac
 		"reorder_players": decode(func(by game.PlayerID, p protocol.ReorderPlayers) request {
 			return request{p.LobbyID, p.GameMasterID, game.ReorderPlayers{By: by, Order: players(p.PlayerOrder)}}
 		}),
+		"repeat_turn": decode(func(by game.PlayerID, p protocol.OnTurn) request {
+			return request{p.LobbyID, p.GameMasterID, game.RepeatTurn{By: by, Player: game.PlayerID(p.PlayerID), Place: p.WordPlace}}
+		}),
 		"resume_turn": byGameMaster(func(by game.PlayerID) game.Command { return game.ResumeTurn{By: by} }),
 		"select_winner": decode(func(by game.PlayerID, p protocol.SelectWinner) request {
 			return request{p.LobbyID, p.GameMasterID, game.SelectWinner{By: by, Winner: game.Winner(p.Winner)}}
@@ -89,8 +93,11 @@ func decoders() map[string]decoder { //nolint:funlen // a table: one row for eac
 				By: by, Topic: p.Topic, CategoryHint: p.CategoryHint, ImposterTopic: p.ImposterTopic, Imposters: imposters(p.ImposterID, p.ImposterIDs),
 			}}
 		}),
-		"show_ballot":      byGameMaster(func(by game.PlayerID) game.Command { return game.ShowBallot{By: by} }),
-		"start_game":       byGameMaster(func(by game.PlayerID) game.Command { return game.StartSetup{By: by} }),
+		"show_ballot": byGameMaster(func(by game.PlayerID) game.Command { return game.ShowBallot{By: by} }),
+		"start_game":  byGameMaster(func(by game.PlayerID) game.Command { return game.StartSetup{By: by} }),
+		"skip_turn": decode(func(by game.PlayerID, p protocol.OnTurn) request {
+			return request{p.LobbyID, p.GameMasterID, game.SkipTurn{By: by, Player: game.PlayerID(p.PlayerID), Place: p.WordPlace}}
+		}),
 		"start_discussion": byGameMaster(func(by game.PlayerID) game.Command { return game.StartDiscussion{By: by} }),
 		"start_last_guess": decode(func(by game.PlayerID, p protocol.StartLastGuess) request {
 			return request{p.LobbyID, p.GameMasterID, game.StartLastGuess{By: by, Imposter: game.PlayerID(p.ImposterID)}}
@@ -182,6 +189,10 @@ func blankWord(by game.PlayerID, p protocol.BlankWord) request {
 	return request{p.LobbyID, p.GameMasterID, game.BlankWord{
 		By: by, Round: p.RoundNumber, Player: game.PlayerID(p.PlayerID), Place: p.WordPlace,
 	}}
+}
+
+func enterWord(by game.PlayerID, p protocol.EnterWord) request {
+	return request{p.LobbyID, p.GameMasterID, game.EnterWord{By: by, Player: game.PlayerID(p.PlayerID), Place: p.WordPlace, Word: p.Word}}
 }
 
 func releaseWord(by game.PlayerID, p protocol.ReleaseWord) request {

@@ -195,6 +195,17 @@ func (f *lobbyFixture) submitWord() {
 	}
 }
 
+func (f *lobbyFixture) skipTurn() {
+	if f.phase == "playing" {
+		f.do(game.SkipTurn{By: f.seats['G'].Player, Player: f.seats['P'].Player, Place: 1})
+	}
+}
+
+// onTurn is the payload of a call about the first turn.
+func (f *lobbyFixture) onTurn() any {
+	return protocol.OnTurn{LobbyID: f.lobby, PlayerID: string(f.seats['P'].Player), WordPlace: 1}
+}
+
 func (f *lobbyFixture) unlock() {
 	if f.phase == "setup" {
 		f.do(game.LockLobby{By: f.seats['G'].Player, Locked: false})

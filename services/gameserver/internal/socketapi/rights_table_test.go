@@ -47,6 +47,9 @@ func rights() []right {
 		}, (*lobbyFixture).switchPoll},
 		{"end_current_round", "", "", "G", "", "", byGameMaster, nil},
 		{"end_discussion", "", "", "", "G", "", byGameMaster, nil},
+		{"enter_word", "", "", "G", "", "", func(s *lobbyFixture) any {
+			return protocol.EnterWord{LobbyID: s.lobby, PlayerID: string(s.seats['P'].Player), WordPlace: 1, Word: "Zimt"}
+		}, nil},
 		{"extend_turn", "", "", "G", "", "", byGameMaster, nil},
 		{"get_game_state", "", "", "", "", "", func(s *lobbyFixture) any { return protocol.InLobby{LobbyID: s.lobby} }, nil},
 		{"get_timer_state", "", "", "", "", "", func(s *lobbyFixture) any { return protocol.InLobby{LobbyID: s.lobby} }, nil},
@@ -77,6 +80,7 @@ func rights() []right {
 		{"release_word", "", "", "GM", "GM", "", func(s *lobbyFixture) any {
 			return protocol.ReleaseWord{LobbyID: s.lobby, RoundNumber: 1, PlayerID: string(s.seats['P'].Player), WordPlace: 1}
 		}, (*lobbyFixture).submitWord},
+		{"repeat_turn", "", "", "G", "", "", (*lobbyFixture).onTurn, (*lobbyFixture).skipTurn},
 		{"reorder_players", "G", "G", "", "G", "G", func(s *lobbyFixture) any {
 			return protocol.ReorderPlayers{LobbyID: s.lobby, PlayerOrder: s.lastFirst()}
 		}, nil},
@@ -91,6 +95,7 @@ func rights() []right {
 			return protocol.SetTopicAndImposter{LobbyID: s.lobby, Topic: text("Brot")}
 		}, nil},
 		{"show_ballot", "", "", "", "G", "", byGameMaster, (*lobbyFixture).openBallot},
+		{"skip_turn", "", "", "G", "", "", (*lobbyFixture).onTurn, nil},
 		{"start_discussion", "", "", "", "G", "", byGameMaster, (*lobbyFixture).endDiscussion},
 		{"start_game", "G", "", "", "", "", byGameMaster, nil},
 		{"start_last_guess", "", "", "", "G", "", byGameMaster, nil},
@@ -139,6 +144,8 @@ func rights() []right {
 		{"POST /api/control/{lobbyId}/end-round", "", "", "C", "", "", nil, nil},
 		{"POST /api/control/{lobbyId}/pause", "", "", "C", "", "", nil, nil},
 		{"POST /api/control/{lobbyId}/extend", "", "", "C", "", "", nil, nil},
+		{"POST /api/control/{lobbyId}/skip", "", "", "C", "", "", nil, nil},
+		{"POST /api/control/{lobbyId}/repeat", "", "", "C", "", "", nil, (*lobbyFixture).skipTurn},
 		{"POST /api/control/{lobbyId}/winner?winner=imposter", "", "", "", "C", "C", nil, nil},
 		{"POST /api/control/{lobbyId}/next", "", "", "", "", "C", nil, (*lobbyFixture).passReveal},
 		{"POST /api/control/{lobbyId}/advance", "", "", "", "", "C", nil, (*lobbyFixture).restReveal},

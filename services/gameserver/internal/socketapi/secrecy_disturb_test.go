@@ -36,6 +36,9 @@ func (g *secretGame) disturb() {
 		g.streams[g.name(who)] = append(g.streams[g.name(who)], fmt.Sprint(info))
 	case 6:
 		g.gm.EmitWithAck("extend_turn", protocol.ByGameMaster{LobbyID: id})
+		turn := protocol.OnTurn{LobbyID: id, PlayerID: g.players[who].PlayerID, WordPlace: 1 + g.rng.IntN(2)}
+		g.gm.EmitWithAck("skip_turn", turn) // refused unless it is the running one
+		g.gm.EmitWithAck("repeat_turn", turn)
 	case 7:
 		g.awaitAudience() // the answer would overtake queued messages
 		g.watchers["audience"].EmitWithAck("cast_vote", protocol.CastVote{LobbyID: id, PlayerID: g.players[who].PlayerID})

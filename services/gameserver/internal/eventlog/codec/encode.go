@@ -59,7 +59,7 @@ func (c *Codec) appendEvent(b []byte, e game.Event) ([]byte, error) {
 	}
 	b = append(append(append(b, `{"k":"`...), name...), `","d":`...)
 	var err error
-	if word, ok := e.(game.WordSubmitted); ok && !word.Spoken.Held && word.Spoken.ReleaseAt.IsZero() {
+	if word, ok := e.(game.WordSubmitted); ok && !word.Spoken.Held && word.Spoken.ReleaseAt.IsZero() && !word.Spoken.ByGameMaster {
 		b, err = appendWord(b, &word)
 	} else {
 		b, err = appendAny(b, e)

@@ -42,6 +42,7 @@ func kinds() []kind { //nolint:funlen // a table: one row for each kind of event
 		kindOf[game.TurnExtended]("turn_extended"),
 		kindOf[game.TurnRecovered]("turn_recovered"),
 		kindOf[game.TurnPassed]("turn_passed"),
+		kindOf[game.TurnRepeated]("turn_repeated"),
 		kindOf[game.RoundCompleted]("round_completed"),
 		kindOf[game.ActionArmed]("action_armed"),
 		kindOf[game.ActionCanceled]("action_canceled"),

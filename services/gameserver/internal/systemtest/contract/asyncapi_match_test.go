@@ -118,6 +118,9 @@ func (m *match) submitWords() {
 	for _, event := range []string{"pause_turn", "resume_turn", "extend_turn"} {
 		m.do(m.gm.connection, event, m.byGameMaster)
 	}
+	for _, event := range []string{"skip_turn", "repeat_turn"} {
+		m.do(m.gm.connection, event, protocol.OnTurn{LobbyID: m.id, PlayerID: m.bob.PlayerID, WordPlace: 1})
+	}
 	m.moderate()
 	m.do(m.bob.connection, "submit_word", protocol.SubmitWord{LobbyID: m.id, PlayerID: m.bob.PlayerID, Word: "Sahne", WordPlace: 1})
 	m.do(m.ada.connection, "submit_word", protocol.SubmitWord{LobbyID: m.id, PlayerID: m.ada.PlayerID, Word: m.topic, WordPlace: 1})
@@ -157,6 +160,7 @@ func (m *match) finishRounds() {
 	}
 	m.do(gm, "start_next_round", m.byGameMaster)
 	m.do(gm, "start_word_submission", protocol.StartWordSubmission{LobbyID: m.id, Topic: &m.topic, ImposterID: &m.bob.PlayerID})
+	m.do(gm, "enter_word", protocol.EnterWord{LobbyID: m.id, PlayerID: m.ada.PlayerID, WordPlace: 1, Word: "Kirsche"})
 	m.do(gm, "arm", protocol.Arm{LobbyID: m.id, Action: "end_round"})
 	m.do(gm, "cancel", m.byGameMaster)
 	m.do(gm, "end_current_round", m.byGameMaster)
