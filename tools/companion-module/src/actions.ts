@@ -37,6 +37,8 @@ const buttons: Record<string, Omit<CompanionActionDefinition, 'callback'>> = {
   start: { name: 'Start', description: 'From the lobby to setup, and from a prepared setup to the words', options: [] },
   pause: { name: 'Pause the clock', options: [mode] },
   extend: { name: 'Add 15 seconds to the turn', description: 'Up to three times the length of a turn', options: [] },
+  skip: { name: 'Skip the turn', options: [] },
+  repeat: { name: 'Repeat the turn that was skipped', description: 'Up to 20 seconds after the skip', options: [] },
   'end-round': {
     name: 'End the round',
     description: 'Takes three seconds; a second press takes it back',

@@ -9,6 +9,8 @@ export interface LobbyState {
   /** Unix milliseconds by the server's clock. */
   deadline: number | undefined;
   paused: boolean;
+  /** Until when the turn that was skipped last can be repeated, like `deadline`. */
+  repeatableUntil: number | undefined;
   camerasShown: boolean;
   pollOn: boolean;
   locked: boolean;
@@ -57,6 +59,7 @@ function readState(state: Partial<Record<keyof ControlState, unknown>>): LobbySt
     player: text(state.currentPlayerName),
     deadline: number(state.deadline),
     paused: state.paused === true,
+    repeatableUntil: number(state.repeatableUntil),
     camerasShown: state.showIframes === true,
     pollOn: state.pollOn === true,
     locked: state.locked === true,

@@ -58,6 +58,11 @@ const feedbacks: Record<string, Light> = {
     options: [{ type: 'number', id: 'seconds', label: 'At most', default: 10, min: 0, max: 600 }],
     isLit: ({ seconds }, options) => seconds !== undefined && seconds <= Number(options.seconds),
   },
+  repeatable: {
+    name: 'A skipped turn can be repeated',
+    light: 'amber',
+    isLit: ({ repeatSeconds = 0 }) => repeatSeconds > 0,
+  },
   ending: { name: 'The round ends in a moment', light: 'red', isLit: ({ state }) => state?.pending === 'end_round' },
   starting: { name: 'A round starts in a moment', light: 'red', isLit: ({ state }) => state?.pending === 'round' },
   revealing: {

@@ -32,6 +32,11 @@ export class TarnwortInstance extends InstanceBase<Config, Secrets> implements S
   private connection: Connection | undefined;
   private shown: ReturnType<typeof variableValues> | Record<string, never> = {};
   private readonly countdown = new Countdown(() => this.refresh('seconds_left'));
+  private readonly repeatCountdown = new Countdown(() => this.refresh('repeatable'));
+
+  get repeatSeconds(): number | undefined {
+    return this.repeatCountdown.seconds;
+  }
 
   get seconds(): number | undefined {
     return this.countdown.seconds;
@@ -90,6 +95,7 @@ export class TarnwortInstance extends InstanceBase<Config, Secrets> implements S
   onState(state: LobbyState, serverNow: number | undefined): void {
     this.state = state;
     this.countdown.set(state.deadline, serverNow);
+    this.repeatCountdown.set(state.repeatableUntil, serverNow);
     this.refresh();
   }
 
@@ -111,6 +117,7 @@ export class TarnwortInstance extends InstanceBase<Config, Secrets> implements S
   private clear(): void {
     this.state = undefined;
     this.countdown.stop();
+    this.repeatCountdown.stop();
   }
 
   /** Sends Companion the changed variables, and has it check the named feedbacks, or all. */

@@ -11,6 +11,7 @@ const session: Session = {
   status: undefined,
   state: undefined,
   seconds: undefined,
+  repeatSeconds: undefined,
   press: vi.fn(),
 };
 const actions = actionDefinitions(session);

@@ -63,6 +63,18 @@ const buttons: Record<string, Button> = {
     action: action('extend'),
     lights: [lit('seconds_left', 'red', { seconds: 10 })],
   },
+  skip: {
+    category: round,
+    label: { en: 'Skip\nturn', de: 'Zug über-\nspringen' },
+    action: action('skip'),
+    lights: [phaseIs('playing', 'grey')],
+  },
+  repeat: {
+    category: round,
+    label: { en: 'Repeat\nturn', de: 'Zug wie-\nderholen' },
+    action: action('repeat'),
+    lights: [lit('repeatable', 'amber')],
+  },
   end: {
     category: round,
     label: { en: 'End\nround', de: 'Runde\nbeenden' },

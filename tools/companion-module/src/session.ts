@@ -13,5 +13,7 @@ export interface Session {
   readonly state: LobbyState | undefined;
   /** Seconds that the player on turn has left, undefined while the clock stands still. */
   readonly seconds: number | undefined;
+  /** Seconds in which the turn that was skipped last can be repeated, undefined or 0 while none can. */
+  readonly repeatSeconds: number | undefined;
   press(command: Omit<ControlCommand, 'id'>): Promise<void>;
 }

@@ -65,7 +65,7 @@ function Played({ record }: { record: MatchRecord }) {
         )}
       </dl>
       <ul className={classes.players}>
-        {record.words.map(({ playerId, playerName, isImposter, words }) => (
+        {record.words.map(({ playerId, playerName, isImposter, words, entered }) => (
           <li key={playerId}>
             <span className={classes.player}>
               {playerName} <RoleBadge kind={isImposter ? 'imposter' : 'crewmate'} size="sm" />
@@ -82,6 +82,7 @@ function Played({ record }: { record: MatchRecord }) {
                     playerName={playerName}
                     place={index + 1}
                   />
+                  {entered?.includes(index + 1) && <small> ({t('admin.entered')})</small>}
                 </span>
               ))}
               {words.length === 0 && <span>–</span>}

@@ -21,10 +21,13 @@ const WARNING_SECONDS = 10;
 export function CurrentTurn() {
   const { t } = useTranslation();
   const player = useLobby(currentPlayer);
-  const next = useLobby((lobby) => nextPlayer(lobby)?.name);
+  const next = useLobby(nextPlayer);
   const imposters = useShownImposters();
   const turn = useLobby((lobby) => lobby.turn);
   const avatar = useAvatar(useSession().avatars, pictureNameOf(player));
+  // An absent player is named before their turn, in time to skip it or to type the word.
+  const away = player?.isConnected === false;
+  const nextAway = next?.isConnected === false;
   const endsSoon = useEndsSoon(turn, WARNING_SECONDS);
 
   return (
@@ -48,7 +51,13 @@ export function CurrentTurn() {
           layout="stacked"
         />
       </div>
-      <p className={classes.next}>{next === undefined ? t('admin.lastTurn') : t('admin.next', { name: next })}</p>
+      <p className={classes.next} data-away={away || nextAway || undefined}>
+        {away && <span>{t('common.offline')}</span>}
+        <span className={classes.nextName}>
+          {next === undefined ? t('admin.lastTurn') : t('admin.next', { name: next.name })}
+        </span>
+        {nextAway && <span>{t('common.offline')}</span>}
+      </p>
     </div>
   );
 }

@@ -14,6 +14,8 @@ it('has an address for every action', () => {
     '/round',
     '/pause',
     '/extend',
+    '/skip',
+    '/repeat',
     '/end-round',
     '/winner?winner=crewmates',
     '/winner?winner=imposter',

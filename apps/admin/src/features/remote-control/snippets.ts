@@ -7,6 +7,8 @@ export const actions = [
   'round',
   'pause',
   'extend',
+  'skip',
+  'repeat',
   'end-round',
   'crewmates',
   'imposter',

@@ -5,6 +5,7 @@ import { SaidWords } from '../../shared/round/SaidWords';
 import { SecretLine } from '../../shared/round/SecretLine';
 import { Step } from '../../shared/step/Step';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
+import { RepeatTurn } from '../../shared/turn/RepeatTurn';
 import { AutomaticSelection } from './AutomaticSelection';
 import { LeadStep } from './LeadStep';
 import { RevealShown } from './RevealShown';
@@ -47,6 +48,7 @@ function Choice({ parts }: WinnerSelectionStepProps) {
       action={track.current === 'reveal' ? <WinnerButtons /> : <LeadStep key={track.current} track={track} />}
     >
       {track.steps.length > 1 ? <Track track={track} parts={parts} /> : parts.ballot(false)}
+      <RepeatTurn hides />
       <SecretLine otherAlone={text === ''} />
       <SaidWords />
     </Step>

@@ -20,12 +20,14 @@ export interface StepProps {
   shown?: ReactNode;
   /** The big button, always in the same place */
   action: ReactNode;
+  /** What stays in sight below the button however far the rest is scrolled, where the window has room; none by default */
+  card?: ReactNode;
   /** What belongs to this phase, below the button */
   children?: ReactNode;
 }
 
 /** What a game master does in one phase: its name and progress, the one next step, and what that needs. */
-export function Step({ phase, status, text, warns = false, shown, action, children }: StepProps) {
+export function Step({ phase, status, text, warns = false, shown, action, card, children }: StepProps) {
   const { t } = useTranslation();
   const round = useLobby((lobby) => lobby.round);
   const lead = useRef<HTMLDivElement>(null);
@@ -51,6 +53,11 @@ export function Step({ phase, status, text, warns = false, shown, action, childr
           )}
         </div>
       </div>
+      {card && (
+        <div className={classes.card} data-part="turn-card">
+          {card}
+        </div>
+      )}
       {children && <StepDetails>{children}</StepDetails>}
     </section>
   );

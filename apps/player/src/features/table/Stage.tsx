@@ -36,6 +36,8 @@ const texts = {
   winner_announcement: 'player.nextRoundText',
 } as const;
 
+const skippedTitle = { server: 'player.timeUp', master: 'player.skippedByMaster' } as const;
+
 export interface StageProps {
   /** The players' ballot; empty before it is opened */
   ballot: ReactNode;
@@ -52,7 +54,7 @@ export function Stage({ ballot, lastGuess }: StageProps) {
   const choosing = useLobby(isBallotOpen);
   const guessStage = useLobby((lobby) => lobby.lastGuess.stage);
   const skipped = useJustSkipped();
-  const text = useStageText(skipped);
+  const text = useStageText(skipped !== null);
   const played = useLobby(({ history }) => history.some(({ isComplete }) => isComplete));
   const pointsBefore = usePointsBefore();
   const root = useRef<HTMLDivElement>(null);
@@ -67,7 +69,7 @@ export function Stage({ ballot, lastGuess }: StageProps) {
         {!choosing && (
           <PhaseHeader
             phase={phase}
-            title={t(skipped ? 'player.timeUp' : `player.phase.${phase}`)}
+            title={t(skipped ? skippedTitle[skipped] : `player.phase.${phase}`)}
             text={text}
             aside={round > 0 && t('common.round', { number: round })}
           />

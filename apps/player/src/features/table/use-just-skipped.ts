@@ -3,20 +3,20 @@ import { useEffect, useState } from 'react';
 
 const SHOWN_MS = 4000;
 
-/** Reports whether the server has just skipped this player's word, for some seconds, unless the word arrives late. */
-export function useJustSkipped(): boolean {
+/** Who has just skipped this player's word, for some seconds, unless the word arrives late; null for nobody. */
+export function useJustSkipped(): 'server' | 'master' | null {
   const you = useLobby((lobby) => lobby.you);
   const playing = useLobby((lobby) => lobby.phase === 'playing');
-  const [skips, setSkips] = useState(0);
+  const [skip, setSkip] = useState<{ by: 'server' | 'master' } | null>(null);
   useLobbyEvent('word_submitted', (said) => {
-    if (said.playerId === you) setSkips((count) => (said.isAutoSubmitted ? count + 1 : 0));
+    if (said.playerId === you) setSkip(said.isAutoSubmitted ? { by: said.byGameMaster ? 'master' : 'server' } : null);
   });
 
   useEffect(() => {
-    if (skips === 0) return;
-    const timer = setTimeout(() => setSkips(0), SHOWN_MS);
+    if (skip === null) return;
+    const timer = setTimeout(() => setSkip(null), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [skips]);
+  }, [skip]);
 
-  return playing && skips > 0;
+  return playing && skip ? skip.by : null;
 }

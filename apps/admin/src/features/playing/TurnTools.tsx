@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { IconPencil, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { runningTurn, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { useTranslation } from '@tarnwort/ui';
+import { useRef, useState } from 'react';
+
+import { useAct } from '../../shared/actions/use-act';
+import { useHotkeyName } from '../../shared/hotkeys/HotkeysProvider';
+import { useHotkey } from '../../shared/hotkeys/use-hotkey';
+import { RepeatTurn } from '../../shared/turn/RepeatTurn';
+import { EnterWord } from './EnterWord';
+import { SkipTurn } from './SkipTurn';
+import classes from './TurnTools.module.css';
+
+/** What a game master can do about the running turn, in two rows. The field for a word takes the place of the second one. */
+export function TurnTools() {
+  const { t } = useTranslation();
+  const turn = useLobby(runningTurn);
+  const busy = useLobby((lobby) => lobby.pending !== null);
+  const enterKey = useHotkeyName('enterWord');
+  const [typedFor, setTypedFor] = useState<string | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const name = turn && `${turn.playerId} ${turn.wordPlace}`;
+  const open = turn !== null && typedFor === name;
+  const toggle = () => setTypedFor(open ? null : name);
+  useHotkey('enterWord', toggle, { enabled: turn !== null && !busy });
+
+  return (
+    <div className={classes.root}>
+      <div className={classes.row}>
+        <PauseButton />
+        <ExtendButton />
+        <Button
+          ref={opener}
+          variant="default"
+          px="xs"
+          leftSection={<IconPencil size={18} aria-hidden />}
+          aria-expanded={open}
+          disabled={busy && !open}
+          {...(enterKey ? { 'aria-keyshortcuts': enterKey } : {})}
+          onClick={toggle}
+        >
+          {t('admin.enterWord')}
+        </Button>
+      </div>
+      <div className={classes.row}>
+        {open ? (
+          <EnterWord
+            key={name}
+            turn={turn}
+            onClose={() => {
+              setTypedFor(null);
+              opener.current?.focus();
+            }}
+          />
+        ) : (
+          <>
+            <SkipTurn />
+            <RepeatTurn />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function PauseButton() {
+  const { t } = useTranslation();
+  const act = useAct();
+  const { pauseTurn, resumeTurn } = useLobbyCommands();
+  const paused = useLobby((lobby) => lobby.turn.paused);
+  const key = useHotkeyName('pause');
+  const pause = () => void (paused ? act(t('admin.resume'), resumeTurn()) : act(t('admin.pause'), pauseTurn()));
+  useHotkey('pause', pause);
+
+  return (
+    <Button
+      variant="default"
+      px="xs"
+      leftSection={paused ? <IconPlayerPlay size={18} aria-hidden /> : <IconPlayerPause size={18} aria-hidden />}
+      {...(key ? { 'aria-keyshortcuts': key } : {})}
+      onClick={pause}
+    >
+      {t(paused ? 'admin.resume' : 'admin.pause')}
+    </Button>
+  );
+}
+
+function ExtendButton() {
+  const { t } = useTranslation();
+  const act = useAct();
+  const { extendTurn } = useLobbyCommands();
+  const key = useHotkeyName('extend');
+  const extend = () => void act(t('admin.extend'), extendTurn());
+  useHotkey('extend', extend);
+
+  return (
+    <Button variant="default" px="xs" {...(key ? { 'aria-keyshortcuts': key } : {})} onClick={extend}>
+      {t('admin.extend')}
+    </Button>
+  );
+}
