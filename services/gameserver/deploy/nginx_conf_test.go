@@ -79,7 +79,7 @@ func TestNginxConf_RepeatsIdempotentCallsOnly(t *testing.T) {
 
 func TestNginxConf_LeavesServerThatIsNotReady(t *testing.T) {
 	conf, locations := readNginxConf(t)
-	assert.Regexp(t, `server [^;]+ max_fails=1 `, conf)
+	assert.Regexp(t, `server [^;]+ max_fails=0;`, conf)
 	for _, l := range locations {
 		assert.Regexp(t, `proxy_next_upstream [^;]*\bhttp_503\b`, l.body)
 	}

@@ -38,6 +38,7 @@ http {
         proxy_set_header Connection $tarnwort_connection;
         proxy_set_header X-Forwarded-For $remote_addr;
         proxy_buffering off;
+        proxy_connect_timeout 2s;
         proxy_read_timeout 120s;
         location / {
             proxy_pass http://tarnwort;
@@ -70,7 +71,7 @@ func newFront(ctx context.Context, name, dir string, servers []*process.Server) 
 		return nil, err
 	}
 	address := fmt.Sprintf("127.0.0.1:%d", ports[0])
-	config, upstream, arguments := nginxConfig, "server %s max_fails=1 fail_timeout=1s; ", []string{"-p", dir, "-c"}
+	config, upstream, arguments := nginxConfig, "server %s max_fails=0; ", []string{"-p", dir, "-c"}
 	if name == "caddy" {
 		config, upstream, arguments = caddyConfig, "%s ", []string{"run", "--adapter", "caddyfile", "--config"}
 	}

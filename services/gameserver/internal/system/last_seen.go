@@ -83,8 +83,11 @@ func (l *LastSeen) Outage() (o room.Outage) {
 	return o
 }
 
-// Start begins to store the time.
+// Start stores the time, and goes on at an interval.
 func (l *LastSeen) Start(context.Context) error {
+	if l.store != nil {
+		l.begin() // a cluster's server is ready once its clock is measured with that
+	}
 	go l.run()
 	return nil
 }
@@ -112,7 +115,6 @@ func (l *LastSeen) run() {
 	}
 	ticker := time.NewTicker(l.interval)
 	defer ticker.Stop()
-	l.begin()
 	for {
 		select {
 		case <-ticker.C:
