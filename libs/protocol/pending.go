@@ -44,3 +44,18 @@ type PendingUpdated struct {
 	// ServerNow is the server's clock when it wrote this, in Unix milliseconds.
 	ServerNow int64 `json:"serverNow"`
 }
+
+// Starting is a round that starts soon. It has no secrets.
+type Starting struct {
+	// RolesAt is when the roles are dealt, in Unix milliseconds.
+	RolesAt int64 `json:"rolesAt"`
+}
+
+// RoundStarting is round_starting: all screens count down to a round, or its start was taken back.
+type RoundStarting struct {
+	Numbered `tstype:",extends"`
+	// RolesAt is when the roles are dealt, in Unix milliseconds; null when the start was taken back.
+	RolesAt *int64 `json:"rolesAt" tstype:"number | null,required"`
+	// ServerNow is the server's clock when it wrote this, in Unix milliseconds.
+	ServerNow int64 `json:"serverNow"`
+}

@@ -41,6 +41,7 @@ func ServerEvents() map[string]Event {
 		"poll_updated":             {PollUpdated{}, "The suspicion poll or its tally changed; tallies come once a second at most.", allViewers(), nil},
 		"round_complete":           {RoundComplete{}, "All words are spoken, or the round was ended.", kinds(player, overlay, audience, moderator), nil},
 		"round_complete_for_gm":    {RoundComplete{}, "The same for the game master, with the reason.", kinds(gameMaster), nil},
+		"round_starting":           {RoundStarting{}, "A round starts in some seconds, or its start was taken back. It has no secrets.", allViewers(), nil},
 		"seat_taken_over":          {SeatTakenOver{}, "A newer connection holds this seat; this one ends and must not come back by itself.", kinds(gameMaster, player), nil},
 		"series_updated":           {SeriesUpdated{}, "The standings of the series after points, names or seats changed; only in a lobby that was opened from a series.", allViewers(), nil},
 		"timer_state_response":     {TimerState{}, "The answer to get_timer_state. All get it when a turn is repeated.", allViewers(), nil},

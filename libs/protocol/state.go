@@ -163,6 +163,8 @@ type GameState struct {
 	Reveal *Reveal `json:"reveal,omitempty"`
 	// RevealEndsAt is when the reveal has shown its last step, see RevealChanged; left out in other phases.
 	RevealEndsAt int64 `json:"revealEndsAt,omitempty"`
+	// Starting is the round that starts soon; left out while none does. The status is setup until word_submission_started.
+	Starting *Starting `json:"starting,omitempty"`
 	// RoundEnd is why the round was over, for the game master only.
 	RoundEnd *string `json:"roundEnd" tstype:"RoundEnd | null,required"`
 	// Pending is the action that takes effect soon, for the game master only; left out without one.

@@ -33,6 +33,11 @@ func (sim *simulation) randomCommand(l game.Lobby) game.Command {
 			c.Topic, c.CategoryHint = sim.canary(canaryWord, c.Topic), sim.canary(canaryHint, c.CategoryHint)
 			c.ImposterTopic = sim.canary(canaryOther, c.ImposterTopic)
 			return c
+		case game.Arm:
+			round := &c.Round
+			round.Topic, round.CategoryHint = sim.canary(canaryWord, round.Topic), sim.canary(canaryHint, round.CategoryHint)
+			round.ImposterTopic = sim.canary(canaryOther, round.ImposterTopic)
+			return c
 		case game.SubmitGuess:
 			if sim.oneIn(2) && l.Round.Secrets.Topic != "" {
 				c.Text = l.Round.Secrets.Topic

@@ -108,6 +108,11 @@ func (c *conn) foldRound(m protocol.Message) {
 		s.Pending = nil
 	case protocol.PendingUpdated:
 		s.Pending = d.Pending
+	case protocol.RoundStarting:
+		s.Starting = nil
+		if d.RolesAt != nil {
+			s.Starting = &protocol.Starting{RolesAt: *d.RolesAt}
+		}
 	case protocol.WinnerSelected:
 		s.Status, s.Turn, s.Discussion = string(game.WinnerAnnouncement), protocol.Turn{}, protocol.Discussion{}
 		s.Pending = nil
@@ -134,7 +139,7 @@ func (c *conn) clearRound() {
 	s := &c.state
 	s.Topic, s.CategoryHint, s.ImposterTopic, s.ImposterID, s.ImposterIDs, s.MyRole, s.Winner = nil, nil, nil, nil, nil, nil, nil
 	s.Words, s.TurnOrder, s.Turn, s.RoundEnd, s.AutomaticRound = nil, nil, protocol.Turn{}, nil, false
-	s.Pending = nil
+	s.Pending, s.Starting = nil, nil
 	s.Poll.Open, s.Poll.Voters, s.Poll.Suspects, s.Poll.Result = false, 0, nil, nil
 	s.Ballot, s.Discussion = protocol.Ballot{Stage: "none"}, protocol.Discussion{}
 	s.LastGuess.Stage, s.LastGuess.Guess, s.LastGuess.Deadline = "none", nil, nil

@@ -99,7 +99,7 @@ func announcementOf(e game.Event) announcement { //nolint:funlen // a table: one
 	case game.TurnRepeated:
 		return announcement{scope: perSeat, tell: turnRepeated}
 	case game.ActionArmed, game.ActionCanceled:
-		return announcement{scope: toAll, tell: pendingUpdated}
+		return announcement{scope: toAll, tell: pendingUpdated, keepsBefore: true}
 	case game.RoundCompleted:
 		return announcement{scope: toAll, tell: roundCompleted}
 	case game.RevealStepped:

@@ -48,6 +48,7 @@ func Snapshot(s Scene, to Viewer) protocol.GameState {
 		Series:                seriesOf(&s),
 		Reveal:                reveal(&l.Round.Reveal),
 		RevealEndsAt:          revealEndsAt(&l),
+		Starting:              startingOf(&l),
 	}
 	if to.Role == GameMaster {
 		state.RoundEnd = only(!l.Round.Settings.Automatic && l.Round.Outcome.EndReason != "", l.Round.Outcome.EndReason)

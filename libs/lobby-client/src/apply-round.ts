@@ -25,6 +25,7 @@ type RoundEvent =
   | 'reveal_changed'
   | 'round_complete'
   | 'round_complete_for_gm'
+  | 'round_starting'
   | 'timer_state_response'
   | 'turn_updated'
   | 'winner_selected'
@@ -119,6 +120,10 @@ export const roundHandlers: Handlers<RoundEvent> = {
   reveal_changed: (state, { reveal, revealEndsAt }) => ({ ...state, reveal, revealEndsAt }),
   round_complete: applyComplete,
   round_complete_for_gm: applyComplete,
+  round_starting: (before, { rolesAt, serverNow }, now) => {
+    const state = withMeasurement(before, { serverNow }, now);
+    return { ...state, rolesAt: rolesAt === null ? null : rolesAt - state.clockOffset };
+  },
   timer_state_response: (state, data, now) =>
     data.status === 'playing' && state.phase === 'playing'
       ? withTurn(state, data, now)

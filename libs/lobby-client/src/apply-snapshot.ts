@@ -42,6 +42,7 @@ const applyGameState: Handler<GameState> = (state, data, now) => {
     ...readRoom(state, data, now),
     ...readRound(data),
     pending: readPending(data.pending, measured.clockOffset),
+    rolesAt: data.starting ? data.starting.rolesAt - measured.clockOffset : null,
     ...readClocks(data, measured.clockOffset, now),
   };
 };

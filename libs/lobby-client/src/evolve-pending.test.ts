@@ -1,4 +1,5 @@
 import { evolveAll, message, NOW, playing } from './testing/evolve-fixtures';
+import { gameState } from './testing/fixtures';
 
 const armed = message('pending_updated', {
   seq: 11,
@@ -28,5 +29,23 @@ describe('pending_updated', () => {
     const pending = { action: 'end_round', at: NOW + 2000 } as const;
     expect(playing({ pending }).pending).toEqual(pending);
     expect(playing().pending).toBeNull();
+  });
+});
+
+describe('round_starting', () => {
+  const setup = () => playing({ status: 'setup' });
+  const starting = message('round_starting', { seq: 11, rolesAt: NOW + 3000, serverNow: NOW });
+  const rolesAt = (state = evolveAll(setup(), starting)) => state.rolesAt && state.rolesAt + state.clockOffset;
+
+  it('says when the roles are dealt, also in a snapshot', () => {
+    expect(rolesAt()).toBe(NOW + 3000);
+    expect(rolesAt(playing({ status: 'setup', starting: { rolesAt: NOW + 2000 } }))).toBe(NOW + 2000);
+    expect(rolesAt(setup())).toBeNull();
+  });
+
+  it('is over when the start is taken back, and when the words begin', () => {
+    const takenBack = message('round_starting', { seq: 12, rolesAt: null, serverNow: NOW });
+    expect(rolesAt(evolveAll(setup(), starting, takenBack))).toBeNull();
+    expect(rolesAt(evolveAll(setup(), starting, message('game_state', { ...gameState(), seq: 13 })))).toBeNull();
   });
 });

@@ -96,6 +96,8 @@ export interface LobbyState {
   roundEnd: RoundEnd | null;
   /** What takes effect soon, with `at` in ms of `Date.now()`; null without that, and for other viewers. */
   pending: Pending | null;
+  /** When the round that is starting deals its roles, in ms of `Date.now()`; null while none starts. */
+  rolesAt: number | null;
   /** The server drew the round and decides it; before the reveal the game master knows no more than the overlay. */
   automaticRound: boolean;
   history: readonly MatchRecord[];
@@ -192,6 +194,7 @@ export const initialLobbyState: LobbyState = {
   revealEndsAt: null,
   roundEnd: null,
   pending: null,
+  rolesAt: null,
   automaticRound: false,
   history: [],
   banned: [],
@@ -233,6 +236,7 @@ export function clearRound(state: LobbyState): LobbyState {
     myRole: null,
     roundEnd: null,
     pending: null,
+    rolesAt: null,
     automaticRound: false,
     pendingWord: null,
     poll: { ...state.poll, open: false, voters: 0, suspects: [], result: null },

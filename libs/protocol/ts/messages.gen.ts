@@ -1395,6 +1395,28 @@ export interface PendingUpdated extends Numbered {
    */
   serverNow: number /* int64 */;
 }
+/**
+ * Starting is a round that starts soon. It has no secrets.
+ */
+export interface Starting {
+  /**
+   * RolesAt is when the roles are dealt, in Unix milliseconds.
+   */
+  rolesAt: number /* int64 */;
+}
+/**
+ * RoundStarting is round_starting: all screens count down to a round, or its start was taken back.
+ */
+export interface RoundStarting extends Numbered {
+  /**
+   * RolesAt is when the roles are dealt, in Unix milliseconds; null when the start was taken back.
+   */
+  rolesAt: number | null;
+  /**
+   * ServerNow is the server's clock when it wrote this, in Unix milliseconds.
+   */
+  serverNow: number /* int64 */;
+}
 
 //////////
 // source: refused.go
@@ -1800,6 +1822,10 @@ export interface GameState extends Turn, Settings {
    */
   revealEndsAt?: number /* int64 */;
   /**
+   * Starting is the round that starts soon; left out while none does. The status is setup until word_submission_started.
+   */
+  starting?: Starting;
+  /**
    * RoundEnd is why the round was over, for the game master only.
    */
   roundEnd: RoundEnd | null;
@@ -2029,6 +2055,7 @@ export interface ServerEvents {
   reveal_changed: RevealChanged;
   round_complete: RoundComplete;
   round_complete_for_gm: RoundComplete;
+  round_starting: RoundStarting;
   seat_taken_over: SeatTakenOver;
   series_updated: SeriesUpdated;
   timer_state_response: TimerState;

@@ -19,9 +19,9 @@ type description struct {
 	} `yaml:"operations"`
 }
 
-// phases returns the phases of a row, in the terms of the description.
+// phases returns the phases of a row, in the terms of the description, where a round that starts is setup.
 func (r right) phases() (phases []string) {
-	for i, allowed := range []string{r.intermission, r.setup, r.playing, r.selection, r.announcement} {
+	for i, allowed := range []string{r.intermission, r.setup + r.starting, r.playing, r.selection, r.announcement} {
 		if allowed != "" {
 			phases = append(phases, []string{"intermission", "setup", "playing", "winner_selection", "winner_announcement"}[i])
 		}
@@ -31,7 +31,7 @@ func (r right) phases() (phases []string) {
 
 // callers returns the callers of a row, in the terms of the description.
 func (r right) callers() (callers []string) {
-	allowed := r.intermission + r.setup + r.playing + r.selection + r.announcement
+	allowed := r.intermission + r.setup + r.starting + r.playing + r.selection + r.announcement
 	for _, kind := range []struct{ letters, name string }{{"G", "game_master"}, {"PAI", "player"}, {"V", "overlay"}, {"W", "audience"}, {"M", "moderator"}} {
 		if strings.ContainsAny(allowed, kind.letters) {
 			callers = append(callers, kind.name)

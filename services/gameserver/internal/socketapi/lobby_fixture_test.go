@@ -33,7 +33,7 @@ type lobbyFixture struct {
 }
 
 func phases() []string {
-	return []string{"intermission", "setup", "playing", "winner_selection", "winner_announcement"}
+	return []string{"intermission", "setup", "starting", "playing", "winner_selection", "winner_announcement"}
 }
 
 // newLobbyFixture returns a lobby in a phase. Ada has the first turn, Cem is the imposter.
@@ -72,7 +72,8 @@ func (f *lobbyFixture) script() [][]game.Command {
 			game.UpdateSettings{By: gm, Change: game.SettingsChange{WordHold: new(game.HoldUntilReleased), LastGuessAllowed: new(true), DiscussionTime: new(game.Seconds(90))}},
 			game.PrepareRound{By: gm, Topic: text("Apfel"), CategoryHint: text("Obst"), Imposters: []game.PlayerID{cem}},
 		},
-		{game.StartRound{By: gm}},
+		{game.Arm{By: gm, Action: game.RoundAction}},
+		{game.Arm{By: gm, Action: game.RoundAction, Now: true}},
 		{game.SubmitWord{By: f.seats['P'].Player, Word: "Rot"}, game.EndRound{By: gm}},
 		{game.OpenBallot{By: gm}, game.SelectWinner{By: gm, Winner: game.Draw}},
 	}
@@ -172,7 +173,7 @@ func (f *lobbyFixture) armedAction() game.Action {
 	switch f.phase {
 	case "intermission":
 		return ""
-	case "setup":
+	case "setup", "starting":
 		return game.RoundAction
 	case "playing":
 		return game.EndRoundAction

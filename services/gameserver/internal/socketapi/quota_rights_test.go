@@ -47,7 +47,7 @@ func TestRights_AtQuota(t *testing.T) {
 	for _, r := range rights() {
 		t.Run(r.call, func(t *testing.T) {
 			for i, phase := range phases() {
-				for _, caller := range []byte([]string{r.intermission, r.setup, r.playing, r.selection, r.announcement}[i]) {
+				for _, caller := range []byte([]string{r.intermission, r.setup, r.starting, r.playing, r.selection, r.announcement}[i]) {
 					if caller == 'O' {
 						continue // a player of another lobby, who may join like any player
 					}

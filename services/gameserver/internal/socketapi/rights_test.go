@@ -26,7 +26,7 @@ func TestRights(t *testing.T) {
 	for _, r := range rights() {
 		t.Run(r.call, func(t *testing.T) {
 			for i, phase := range phases() {
-				allowed := []string{r.intermission, r.setup, r.playing, r.selection, r.announcement}[i]
+				allowed := []string{r.intermission, r.setup, r.starting, r.playing, r.selection, r.announcement}[i]
 				for _, caller := range []byte(allCallers) {
 					s := newLobbyFixture(t, backend.service, phase)
 					s.seats['O'] = other.seats['P']

@@ -3,6 +3,7 @@ package socketapi_test
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 	"time"
 
@@ -106,7 +107,7 @@ func (g *secretGame) playRound() {
 			imposters = append(imposters, g.players[i].PlayerID)
 		}
 	}
-	g.gm.Do("start_word_submission", protocol.StartWordSubmission{LobbyID: id, CategoryHint: &hint, ImposterTopic: &other, ImposterIDs: imposters})
+	g.start(hint, other, imposters)
 	for n := range words * len(g.players) {
 		g.disturb()
 		if g.rng.IntN(12) == 0 {
@@ -118,6 +119,39 @@ func (g *secretGame) playRound() {
 	}
 	g.gm.EmitWithAck("end_current_round", protocol.ByGameMaster{LobbyID: id})
 	g.disturb()
+}
+
+// start starts the round at once or, after a count that may be taken back, on all screens. While it counts, somebody may be kicked.
+func (g *secretGame) start(hint, other string, imposters []string) {
+	id := g.gm.LobbyID
+	if g.rng.IntN(2) == 0 {
+		g.gm.Do("start_word_submission", protocol.StartWordSubmission{LobbyID: id, CategoryHint: &hint, ImposterTopic: &other, ImposterIDs: imposters})
+		return
+	}
+	g.gm.Do("set_topic_and_imposter", protocol.SetTopicAndImposter{LobbyID: id, ImposterIDs: imposters})
+	arm := protocol.Arm{LobbyID: id, Action: string(game.RoundAction), CategoryHint: &hint, ImposterTopic: &other}
+	for range g.rng.IntN(3) {
+		g.gm.Do("arm", arm)
+		g.disturb()
+		g.gm.Do("cancel", protocol.ByGameMaster{LobbyID: id})
+		g.disturb()
+	}
+	g.gm.Do("arm", arm)
+	g.disturb()
+	if bystander := g.rng.IntN(len(g.players)); len(g.players) > 5 && !g.isImposter(bystander) {
+		g.kick(bystander)
+	}
+	arm.Now = true
+	g.gm.Do("arm", arm)
+}
+
+// kick removes a crewmate from the lobby and from the game.
+func (g *secretGame) kick(player int) {
+	g.gm.Do("kick_player", protocol.TargetPlayer{LobbyID: g.gm.LobbyID, TargetPlayerID: g.players[player].PlayerID})
+	g.players = slices.Delete(g.players, player, player+1)
+	if player < g.imposter {
+		g.imposter--
+	}
 }
 
 func (g *secretGame) reveal() {

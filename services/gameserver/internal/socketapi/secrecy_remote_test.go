@@ -61,7 +61,7 @@ func (r *remote) requestAll() {
 // press presses a button that works at any time, and waits until the stream has the new state.
 func (r *remote) press() {
 	var state protocol.ControlState
-	require.Equal(r.t, http.StatusOK, wiretest.Call(r.t, http.MethodPost, r.path("/cameras"), r.token, nil, &state))
+	require.Equal(r.t, http.StatusOK, wiretest.Call(r.t, http.MethodPost, r.path("/blackout"), r.token, nil, &state))
 	event := fmt.Sprintf("id: %d\n", state.Seq)
 	require.Eventually(r.t, func() bool { return strings.Contains(r.stream.String(), event) }, wiretest.Timeout, time.Millisecond)
 }

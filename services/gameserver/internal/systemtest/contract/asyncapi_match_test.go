@@ -159,6 +159,8 @@ func (m *match) finishRounds() {
 		m.do(gm, "advance_reveal", protocol.AdvanceReveal{LobbyID: m.id, Step: step})
 	}
 	m.do(gm, "start_next_round", m.byGameMaster)
+	m.do(gm, "arm", protocol.Arm{LobbyID: m.id, Action: "round", Topic: &m.topic})
+	m.do(gm, "cancel", m.byGameMaster)
 	m.do(gm, "start_word_submission", protocol.StartWordSubmission{LobbyID: m.id, Topic: &m.topic, ImposterID: &m.bob.PlayerID})
 	m.do(gm, "enter_word", protocol.EnterWord{LobbyID: m.id, PlayerID: m.ada.PlayerID, WordPlace: 1, Word: "Kirsche"})
 	m.do(gm, "arm", protocol.Arm{LobbyID: m.id, Action: "end_round"})
