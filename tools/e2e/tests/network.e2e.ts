@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { it, screens } from '../harness/e2e-test.ts';
+import { keepPicture } from '../harness/pictures.ts';
 import { startRound } from '../harness/secret-round.ts';
 import { allSee, overlaySays, sees } from '../harness/seen.ts';
 import { byEntryPage, openPlayer, openTable, startSetup, watch } from '../harness/table.ts';
@@ -80,6 +81,30 @@ describe('network', () => {
     expect(await ada.screen.word.inputValue()).toBe('Lic');
     await ada.screen.say('Licht');
     await sees('Bea', () => bea.screen.round(), { current: 'Bea', words: { Ada: ['Licht'], Bea: [] } });
+  });
+
+  it('an overlay says within a turn that it has lost the server, and heals itself', async ({
+    server,
+    networkTo,
+    arrive,
+    quickTable,
+  }) => {
+    const network = await networkTo(server);
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bea']) await table.sit(name);
+    await table.setUp({ wordsPerPlayer: 1, firstPlayerTime: 60 });
+    const overlay = await watch(`${network.url}/overlay/${table.lobbyId}`, arrive);
+    await table.start();
+    await overlay.screen.panel('Ada').getByRole('timer').waitFor();
+
+    network.cut();
+    const lost = overlay.screen.page.getByText('Verbindung verloren – neuer Versuch …');
+    await lost.waitFor();
+    await keepPicture(overlay.screen.page, 'overlay-lost');
+    await table.say('Licht');
+    network.restore();
+    await lost.waitFor({ state: 'detached' });
+    await sees('the overlay', () => overlay.screen.round(), { current: 'Bea', words: { Ada: ['Licht'], Bea: [] } });
   });
 
   it('a phone that is online again does not wait for a hanging attempt', async ({
