@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"tarnwort/libs/protocol"
 )
@@ -39,7 +40,8 @@ func (w *Website) bases() map[string]string {
 }
 
 func (w *Website) exportApp(a *app, dir string) error {
-	page := append(append(append([]byte{}, a.index.before...), `<base href="/" />`...), a.index.after...)
+	head := `<base href="/" />` + previewTags(w.config.PlayerBase)
+	page := slices.Concat(a.index.before, []byte(head), a.index.after)
 	for name, content := range map[string][]byte{"index.html": page, "config.json": encodeConfig(w.configFor(""))} {
 		if err := writeFile(filepath.Join(dir, name), content); err != nil {
 			return err

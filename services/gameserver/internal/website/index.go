@@ -65,6 +65,7 @@ func (w *Website) serveIndex(c *gin.Context, a *app) {
 	page.WriteString(`<script type="application/json" id="app-config">`)
 	page.Write(encodeConfig(w.appConfig(c.Request))) // < is escaped, so that no text can close the script element
 	page.WriteString(`</script>`)
+	page.WriteString(previewTags(w.appConfig(c.Request).PlayerBase))
 	page.Write(a.index.after)
 	a.index.allowScripts(c.Writer.Header())
 	writeContent(c, "text/html; charset=utf-8", page.Bytes())
