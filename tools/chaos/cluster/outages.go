@@ -31,6 +31,8 @@ func (c *campaign) allOutages(streams int) []*outage {
 	// NATS waits 4 to 9 s, by chance, for a leader that says nothing before it elects another,
 	// and has no setting for that. The rest is for the game servers.
 	const leaderKilled = 10 * time.Second
+	// After 15 s without a quorum come an election and the clients' pause, which has grown to 7.5 s at most.
+	const quorumLost = 15*time.Second + leaderKilled + 7*time.Second
 	followerKilled := time.Second
 	if streams > 1 {
 		followerKilled = leaderKilled // it leads another stream
@@ -46,7 +48,7 @@ func (c *campaign) allOutages(streams int) []*outage {
 		{name: "a fourth game server joins and leaves", allowed: 3 * time.Second, begin: c.joinFourth},
 		{name: "a game server is cut off from NATS", allowed: 8 * time.Second, lasts: 40 * time.Second, begin: c.cutServer},
 		{name: "a game and a NATS server are cut off", allowed: 14 * time.Second, lasts: 35 * time.Second, begin: c.partition},
-		{name: "two of three NATS servers are dead", allowed: 19 * time.Second, lasts: 15 * time.Second, stopsAll: true, begin: c.loseQuorum},
+		{name: "two of three NATS servers are dead", allowed: quorumLost, lasts: 15 * time.Second, stopsAll: true, begin: c.loseQuorum},
 		{name: "a game server's clock is 30 s ahead", allowed: 8 * time.Second, lasts: 15 * time.Second, begin: c.moveClock(30 * time.Second)},
 		{name: "a game server's clock is 30 s behind", allowed: 8 * time.Second, lasts: 15 * time.Second, begin: c.moveClock(-30 * time.Second)},
 	}
