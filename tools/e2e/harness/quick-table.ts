@@ -135,7 +135,14 @@ export class QuickTable {
     await this.sendAsMaster('select_winner', { winner });
   }
 
+  /** Shows every step of the reveal at once; a step that it does not have changes nothing. */
+  async skipReveal(): Promise<void> {
+    for (const step of ['verdict', 'imposter', 'word', 'winner'] as const)
+      await this.sendAsMaster('advance_reveal', { step });
+  }
+
   async nextRound(): Promise<void> {
+    await this.skipReveal();
     await this.sendAsMaster('start_next_round', {});
   }
 

@@ -81,8 +81,6 @@ async function playRound({ table, screen }: BroadcastSource): Promise<void> {
   for (let word = 0; word < 8; word += 1) await table.say(`Wort ${word}`);
   await table.announce('draw');
   await screen.page.locator('[data-role]').first().waitFor();
-  // The reveal of each round would last 4.5 s.
-  for (const step of ['imposter', 'word', 'winner'] as const) await table.sendAsMaster('advance_reveal', { step });
   await table.nextRound();
   await screen.page.locator('[data-phase=setup]').waitFor();
 }
