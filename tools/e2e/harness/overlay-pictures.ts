@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
 import type { Arrive } from './e2e-test.ts';
+import { holdMessages, keepMessages, releaseMessages } from './held-messages.ts';
 import { passTime } from './paused-clock.ts';
 import type { QuickTable } from './quick-table.ts';
 import { watch } from './table.ts';
@@ -11,15 +12,14 @@ import { watch } from './table.ts';
 const OUTPUT = join(import.meta.dirname, '../output/overlay');
 /** Window sizes of the pictures. */
 export const overlaySizes = ['1920x1080', '1280x720', '1080x1920'];
-const TICK_MS = 250;
 /** A page whose clock is paused draws when its clock moves on. */
 const FRAME_MS = 40;
-
-/** Time after which the steps of a reveal are over. */
-export const REVEAL_MS = 8000;
+const TICK_MS = 250;
 
 /** Steps of the reveal in the look Show. */
-export const revealSteps = ['verdict', 'imposter', 'word', 'winner'];
+export const revealSteps = ['verdict', 'imposter', 'word', 'winner'] as const;
+
+type RevealStep = (typeof revealSteps)[number];
 
 /** How many players the pictures show. */
 export const pictureCounts = (process.env.TARNWORT_PICTURE_COUNTS ?? '1,3,6,10,12,20').split(',').map(Number);
@@ -56,6 +56,7 @@ export async function openForPictures(url: string, table: QuickTable, arrive: Ar
   await mkdir(OUTPUT, { recursive: true });
   const { page } = (await watch('about:blank', arrive)).screen;
   await page.clock.install();
+  await keepMessages(page);
   await page.route('https://vdo.ninja/**', (route) => route.fulfill({ contentType: 'text/html', body: cameraPage }));
   await page.goto(`${url}/overlay/${table.lobbyId}?reducedMotion=1&look=${pictureLook}${query}`);
   await page.getByRole('article').first().waitFor();
@@ -70,6 +71,29 @@ export async function reachStep(page: Page, step: string): Promise<boolean> {
     await passTime(page, TICK_MS);
   }
   return false;
+}
+
+/**
+ * Takes the pictures of each step of a reveal that is conducted by hand (`revealByHand`), and of its end. The look Classic shows
+ * the end alone.
+ */
+export async function takeReveal(
+  shoot: OverlayShoot & { table: QuickTable },
+  nameOf: (index: number, step: string) => string,
+  { steps = revealSteps, after }: { steps?: readonly RevealStep[]; after: string },
+): Promise<void> {
+  const { page, table } = shoot;
+  for (const [index, step] of steps.entries()) {
+    if (pictureLook === 'show') {
+      await page.locator(`[data-part=stage][data-step=${step}]`).waitFor();
+      if (step === 'winner') holdMessages(page); // the last step cannot be held
+      await takeOverlay(shoot, nameOf(index, step));
+    }
+    await table.sendAsMaster('advance_reveal', { step });
+  }
+  releaseMessages(page);
+  await page.locator('[data-part=message][data-kind=after]').waitFor();
+  await takeOverlay(shoot, after);
 }
 
 /** Takes the pictures of one state in all sizes. */

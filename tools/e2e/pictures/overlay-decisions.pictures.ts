@@ -6,15 +6,11 @@ import {
   type OverlayShoot,
   openForPictures,
   pictureCounts,
-  pictureLook,
   pictureWords,
-  REVEAL_MS,
-  reachStep,
-  revealSteps,
   sit,
   takeOverlay,
+  takeReveal,
 } from '../harness/overlay-pictures.ts';
-import { passTime, pauseClock, resumeClock } from '../harness/paused-clock.ts';
 import type { QuickTable } from '../harness/quick-table.ts';
 
 /** A name of the greatest length for the imposter of the English pictures. */
@@ -46,7 +42,7 @@ describe.each(variants)('between words and winner, $language, cameras: $cameras'
 
 /** All words, and the talk about them. */
 async function playWords({ page, table, count }: Shoot): Promise<void> {
-  const rules = { discussionTime: 120, lastGuessAllowed: true, automaticPoints: true };
+  const rules = { discussionTime: 120, lastGuessAllowed: true, automaticPoints: true, revealByHand: true };
   await table.setUp({ firstPlayerTime: 300, otherPlayerTime: 300, wordsPerPlayer: 2, ...rules });
   await table.start();
   for (let word = 0; word < 2 * count; word += 1) await table.say(pictureWords[word % pictureWords.length] ?? '');
@@ -81,14 +77,6 @@ function suspectOf(at: number, names: readonly string[]): string {
 }
 
 async function reveal(shoot: Shoot): Promise<void> {
-  const { page, table } = shoot;
-  await pauseClock(page);
-  await table.announce('regular_players');
-  await page.locator('[data-phase=winner_announcement]').waitFor();
-  for (const [index, step] of pictureLook === 'show' ? revealSteps.entries() : []) {
-    if (await reachStep(page, step)) await takeOverlay(shoot, `${5 + index / 10}-${step}`);
-  }
-  await passTime(page, REVEAL_MS);
-  await takeOverlay(shoot, '8-after');
-  await resumeClock(page);
+  await shoot.table.announce('regular_players');
+  await takeReveal(shoot, (index, step) => `${5 + index / 10}-${step}`, { after: '8-after' });
 }

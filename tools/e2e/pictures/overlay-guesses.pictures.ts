@@ -7,15 +7,12 @@ import {
   type OverlayShoot,
   openForPictures,
   pictureCounts,
-  pictureLook,
   pictureWords,
-  REVEAL_MS,
-  reachStep,
   revealSteps,
   sit,
   takeOverlay,
+  takeReveal,
 } from '../harness/overlay-pictures.ts';
-import { passTime, pauseClock, resumeClock } from '../harness/paused-clock.ts';
 import type { QuickTable } from '../harness/quick-table.ts';
 
 const TIMES = { firstPlayerTime: 300, otherPlayerTime: 300, wordsPerPlayer: 2 };
@@ -65,14 +62,12 @@ async function guessRight(shoot: Shoot): Promise<void> {
   await sayAll(shoot);
   await table.sendAsMaster('start_last_guess', {});
   await page.locator('[data-part=decision-clock]').waitFor();
-  await pauseClock(page);
+  await table.sendAsMaster('update_game_settings', { revealByHand: true });
   await table.guess(imposter, 'Leuchtturm');
-  await page.locator('[data-phase=winner_announcement]').waitFor();
-  for (const [index, step] of pictureLook === 'show' ? revealSteps.slice(1).entries() : [])
-    if (await reachStep(page, step)) await takeOverlay(shoot, `2-right-${index}-${step}`);
-  await passTime(page, REVEAL_MS);
-  await takeOverlay(shoot, '2-right-after');
-  await resumeClock(page);
+  await takeReveal(shoot, (index, step) => `2-right-${index}-${step}`, {
+    steps: revealSteps.slice(1),
+    after: '2-right-after',
+  });
   await nextRound(page, table);
 }
 

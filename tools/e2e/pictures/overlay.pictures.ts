@@ -8,13 +8,10 @@ import {
   pictureCounts,
   pictureLook,
   pictureWords,
-  REVEAL_MS,
-  reachStep,
-  revealSteps,
   sit,
   takeOverlay,
+  takeReveal,
 } from '../harness/overlay-pictures.ts';
-import { passTime, pauseClock, resumeClock } from '../harness/paused-clock.ts';
 import type { QuickTable } from '../harness/quick-table.ts';
 import { voteFor } from '../harness/viewer.ts';
 
@@ -49,6 +46,7 @@ async function playRound(shoot: Shoot): Promise<void> {
     wordsPerPlayer: 2,
     categoryOnOverlay: true,
     discussionTime: 90,
+    revealByHand: true,
   });
   await table.start();
   await page.getByRole('timer').waitFor();
@@ -62,7 +60,6 @@ async function playRound(shoot: Shoot): Promise<void> {
   }
   await takeDecisions(shoot);
   await revealRound(shoot);
-  await resumeClock(page);
   await table.nextRound();
   await page.locator('[data-phase=setup]').waitFor();
   await takeOverlay(shoot, '9-between');
@@ -90,14 +87,6 @@ const castVote = ({ url, table, count }: Shoot, vote: number) =>
   voteFor(url, table.lobbyId, `viewer-${vote}`, 1 + ((vote * vote) % count));
 
 async function revealRound(shoot: Shoot): Promise<void> {
-  const { page, table } = shoot;
-  await pauseClock(page);
-  await table.announce('regular_players');
-  await page.locator('[data-phase=winner_announcement]').waitFor();
-  for (const [index, step] of pictureLook === 'show' ? revealSteps.entries() : []) {
-    if (!(await reachStep(page, step))) continue;
-    await takeOverlay(shoot, `${5 + index / 10}-${step}`);
-  }
-  await passTime(page, REVEAL_MS);
-  await takeOverlay(shoot, '8-after');
+  await shoot.table.announce('regular_players');
+  await takeReveal(shoot, (index, step) => `${5 + index / 10}-${step}`, { after: '8-after' });
 }
