@@ -155,6 +155,10 @@ func TestHandleReaction_Dropped(t *testing.T) {
 		handler.HandleReaction(lobbyNamed(t, "ZZZZZZ"), b.ada.Player, game.Fire)
 		handler.HandleReaction(b.id, b.ada.Player, "love")
 		handler.HandleReaction(b.id, "stranger", game.Fire)
+		off, on := false, true
+		b.do(game.UpdateSettings{By: b.gm.Player, Change: game.SettingsChange{Reactions: &off}})
+		handler.HandleReaction(b.id, b.ada.Player, game.Fire)
+		b.do(game.UpdateSettings{By: b.gm.Player, Change: game.SettingsChange{Reactions: &on}})
 		b.play()
 		handler.HandleReaction(b.id, b.ada.Player, game.Fire)
 		assert.Empty(t, b.audience.reacted)
