@@ -1,81 +1,20 @@
-import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { decided, doubleClick, openDesk, seated, stays, whenCounting } from '../harness/careless-host.ts';
 import { it, screens } from '../harness/e2e-test.ts';
-import type { QuickTable } from '../harness/quick-table.ts';
 import { RemoteControl } from '../harness/remote-control.ts';
 import { sees } from '../harness/seen.ts';
-import type { Server } from '../harness/server.ts';
 import { AdminScreen } from '../screens/admin-screen.ts';
 import { shown } from '../screens/shown.ts';
 
 const start = 'Runde ziehen und starten';
 const crewmates = 'Crewmates gewinnen';
 
-/**
- * Presses keys or calls the deck's addresses in the page as soon as an action counts down: two seconds are short for a busy machine.
- * The answer waits until that has happened.
- */
-async function whenCounting({ page }: AdminScreen, keys: readonly string[], calls: readonly string[] = [], token = '') {
-  await page.evaluate(reactWhenCounting, { keys, calls, token });
-  return () => page.locator('html[data-reacted]').waitFor({ state: 'attached' });
-}
-
-interface Reaction {
-  keys: readonly string[];
-  calls: readonly string[];
-  token: string;
-}
-
-function reactWhenCounting({ keys, calls, token }: Reaction): void {
-  const root = document.documentElement;
-  delete root.dataset.reacted;
-  const observer = new MutationObserver(async () => {
-    if (![...document.querySelectorAll('button')].some((button) => button.textContent.startsWith('Abbrechen (')))
-      return;
-    observer.disconnect();
-    for (const key of keys) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-    const headers = { Authorization: `Bearer ${token}` };
-    for (const address of calls) await fetch(address, { method: 'POST', headers });
-    root.dataset.reacted = '';
-  });
-  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
-}
-
-/** Reports whether nothing happens for longer than an action counts. */
-async function stays(screen: AdminScreen, phase: string): Promise<void> {
-  await screen.page.waitForTimeout(3500);
-  expect(await shown(screen.phase)).toBe(phase);
-}
-
-async function open(screen: AdminScreen, server: Server, table: QuickTable, ready: string): Promise<void> {
-  await screen.page.goto(server.url + table.masterPath());
-  await expect.poll(() => screen.button(ready).isEnabled()).toBe(true);
-}
-
-/** Three players, in setup. */
-async function seated(table: QuickTable, settings: Parameters<QuickTable['setUp']>[0] = {}): Promise<QuickTable> {
-  for (const name of ['Ada', 'Bea', 'Cem']) await table.sit(name);
-  await table.setUp({ firstPlayerTime: 300, otherPlayerTime: 300, ...settings });
-  return table;
-}
-
-/** Three players whose words are over. */
-async function decided(table: QuickTable, settings: Parameters<QuickTable['setUp']>[0] = {}): Promise<QuickTable> {
-  await seated(table, settings);
-  await table.start();
-  await table.sendAsMaster('end_current_round', {});
-  return table;
-}
-
-/** Two clicks of a nervous finger. */
-const doubleClick = (button: Locator) => button.dblclick({ delay: 20 });
-
 describe('a careless host', () => {
   it('plays an ordinary round with two clicks', async ({ server, arrive, quickTable }) => {
     const screen = new AdminScreen((await arrive('Mika', screens.laptop)).page);
     const table = await decided(await quickTable());
     await screen.page.addInitScript(() => localStorage.setItem('tarnwort.by-hand', 'false'));
-    await open(screen, server, table, crewmates);
+    await openDesk(screen, server, table, crewmates);
     await screen.button(crewmates).click();
     await sees('Mika', () => shown(screen.phase), 'Runden-Ende');
 
@@ -85,7 +24,7 @@ describe('a careless host', () => {
 
   it('reveals nothing by a double click that is taken back', async ({ server, arrive, quickTable }) => {
     const screen = new AdminScreen((await arrive('Mika', screens.laptop)).page);
-    await open(screen, server, await decided(await quickTable()), crewmates);
+    await openDesk(screen, server, await decided(await quickTable()), crewmates);
     const takenBack = await whenCounting(screen, ['Escape']);
     await doubleClick(screen.button(crewmates));
     await takenBack();
@@ -94,7 +33,7 @@ describe('a careless host', () => {
 
   it('reveals nothing by a wrong key, nor by keys while something counts', async ({ server, arrive, quickTable }) => {
     const screen = new AdminScreen((await arrive('Mika', screens.laptop)).page);
-    await open(screen, server, await decided(await quickTable()), crewmates);
+    await openDesk(screen, server, await decided(await quickTable()), crewmates);
     for (const key of ['2', 'n', 'e', 's', 'p']) await screen.page.keyboard.press(key);
     await stays(screen, 'Gewinner-Auswahl');
 
@@ -108,7 +47,7 @@ describe('a careless host', () => {
     const screen = new AdminScreen((await arrive('Mika', screens.laptop)).page);
     const table = await decided(await quickTable());
     await table.sendAsMaster('open_ballot', {});
-    await open(screen, server, table, 'Wahl jetzt beenden');
+    await openDesk(screen, server, table, 'Wahl jetzt beenden');
     expect(await screen.button(crewmates).count()).toBe(0);
     await screen.page.getByText('0 von 3 haben gewählt – es fehlen Ada, Bea und Cem').waitFor();
     await table.accuse('Ada', 'Bea');
@@ -119,7 +58,7 @@ describe('a careless host', () => {
     const screen = new AdminScreen((await arrive('Mika', screens.laptop)).page);
     const table = await decided(await quickTable());
     const remote = await RemoteControl.open(server.url, table);
-    await open(screen, server, table, crewmates);
+    await openDesk(screen, server, table, crewmates);
     const takenBack = await whenCounting(screen, [], [`${remote.address}/cancel`], remote.token);
     await screen.button(crewmates).click();
     await takenBack();
@@ -128,7 +67,7 @@ describe('a careless host', () => {
 
   it('loses the connection after the click: it still happens', async ({ server, arrive, quickTable }) => {
     const screen = new AdminScreen((await arrive('Mika', screens.laptop)).page);
-    await open(screen, server, await decided(await quickTable()), crewmates);
+    await openDesk(screen, server, await decided(await quickTable()), crewmates);
     await screen.button(crewmates).click();
     await screen.page.context().setOffline(true);
     await screen.page.waitForTimeout(2500);
@@ -144,7 +83,7 @@ describe('a careless host', () => {
     const screen = new AdminScreen((await arrive('Mika', screens.laptop)).page);
     const table = await decided(await quickTable());
     const remote = await RemoteControl.open(server.url, table);
-    await open(screen, server, table, crewmates);
+    await openDesk(screen, server, table, crewmates);
     // A retried call changes nothing.
     const calls = ['imposter', 'crewmates'].map((winner) => `${remote.address}/winner?winner=${winner}`);
     const called = await whenCounting(screen, [], calls, remote.token);
@@ -156,7 +95,7 @@ describe('a careless host', () => {
 
   it('starts no round by a double click, and keeps what was typed', async ({ server, arrive, quickTable }) => {
     const screen = new AdminScreen((await arrive('Mika', screens.laptop)).page);
-    await open(screen, server, await seated(await quickTable()), start);
+    await openDesk(screen, server, await seated(await quickTable()), start);
     await screen.wordField.fill('Leuchtturm');
     const takenBack = await whenCounting(screen, ['Escape']);
     await doubleClick(screen.button(start));
@@ -172,7 +111,7 @@ describe('a careless host', () => {
     await table.start();
     await table.say('Pfui');
     await table.sendAsMaster('end_current_round', {});
-    await open(screen, server, table, crewmates);
+    await openDesk(screen, server, table, crewmates);
     await screen.button(crewmates).click();
     await screen.page
       .getByRole('button', { name: /^„Pfui“ von .* überall unkenntlich machen$/ })
