@@ -13,7 +13,8 @@ import (
 func buttons() []game.Button {
 	return []game.Button{
 		"", game.StartButton, game.EndRoundButton, game.PauseButton, game.ExtendButton, game.WinnerButton, game.NextButton,
-		game.CamerasButton, game.PollButton, game.HideButton, game.RoundButton, game.CancelButton,
+		game.CamerasButton, game.PollButton, game.HideButton, game.RoundButton, game.CancelButton, game.SkipButton, game.RepeatButton,
+		game.AdvanceButton, game.HoldButton, game.BlackoutButton,
 	}
 }
 
@@ -85,4 +86,12 @@ func TestPressButton_givesTheGameMastersCommand(t *testing.T) {
 			assert.Equal(t, want, events)
 		})
 	}
+}
+
+// A double press skips one turn, also when the clock has just skipped the one before.
+func TestPressButton_skipsOneTurnByTwoPresses(t *testing.T) {
+	lobby := withRemoteControl("ada> bob* cem")
+	lobby = play(t, lobby, press(game.SkipButton), 0)
+	assert.Empty(t, decide(t, lobby, press(game.SkipButton), 600*ms-1))
+	assert.NotEmpty(t, decide(t, lobby, press(game.SkipButton), 600*ms))
 }
