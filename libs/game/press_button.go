@@ -55,7 +55,7 @@ func (c PressButton) decide(l Lobby, now time.Time) ([]Event, error) {
 		return nil, ErrNoRight
 	}
 	if c.isSecondPress(&l, now) {
-		return nil, nil
+		return nil, mustBeGameMaster(&l, l.GameMaster.ID)
 	}
 	if cmd := c.command(&l); cmd != nil {
 		return cmd.decide(l, now)

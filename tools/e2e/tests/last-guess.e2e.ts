@@ -43,8 +43,6 @@ describe('last guess', () => {
     await table.setUp({ wordsPerPlayer: 1, lastGuessAllowed: true, wordHold: 'manual' });
     await table.start('Apfel');
     await table.sendAsMaster('end_current_round', {});
-    const master = await arrive('Mika', screens.laptop);
-    await master.page.goto(server.url + table.masterPath());
     const overlays = await Promise.all(
       ['show', 'classic'].map(async (look) => {
         const overlay = await arrive(`Overlay ${look}`, screens.broadcast);
@@ -64,6 +62,8 @@ describe('last guess', () => {
     await keepPicture(overlays[0]?.page as Page, 'hold/overlay-held-guess', { omitBackground: true });
     await overlays[0]?.page.reload();
     await slot?.waitFor();
+    const master = await arrive('Mika', screens.laptop);
+    await master.page.goto(server.url + table.masterPath());
     await master.page.getByRole('button', { name: '„Zwetschge“ von Cem freigeben' }).click();
     for (const { page } of overlays) await page.getByText('Cem tippt auf: Zwetschge').waitFor();
     await slot?.waitFor({ state: 'detached' });

@@ -92,7 +92,8 @@ func TestWrite_FilesAreNotCompressed(t *testing.T) {
 	assert.Equal(t, "console.log(1)", string(script))
 	page, err := os.ReadFile(filepath.Join(dir, "admin", "index.html"))
 	require.NoError(t, err)
-	assert.Contains(t, string(page), `<base href="/" /><script>admin()</script>`)
+	assert.Contains(t, string(page), `<base href="/" />`)
+	assert.Contains(t, string(page), `<script>admin()</script>`)
 }
 
 // TestWrite_HeadersAreTheServers compares what the configurations add with what the game server sends with its pages.

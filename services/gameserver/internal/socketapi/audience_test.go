@@ -73,7 +73,7 @@ func TestAudience_OnlyVotes(t *testing.T) {
 	complete := map[string]any{
 		"lobbyId": s.lobby, "playerId": s.dan, "targetPlayerId": s.dan, "firstPlayerId": s.dan, "suspectId": s.dan, "playerOrder": []string{s.dan},
 		"newPoints": 1, "isReady": true, "winner": "draw", "word": "x", "guess": "x", "showIframes": true, "roundNumber": 1, "wordPlace": 1,
-		"name": "x", "topic": "x", "action": "round", "wordsPerPlayer": 1, "on": true, "useTwitchPicture": true, "step": "verdict", "held": true,
+		"name": "x", "topic": "x", "action": "round", "wordsPerPlayer": 1, "on": true, "useTwitchPicture": true, "step": "verdict", "held": true, "kind": "clap",
 	}
 	for event := range protocol.ClientEvents() {
 		switch event {
