@@ -12,6 +12,9 @@ import { RoleCard } from './RoleCard';
 /** The field for a word: its code is there before the first turn, a waiting room needs none of it. */
 export const LazyWordForm = lazyPart(async () => (await import('./WordForm')).WordForm);
 
+/** Drawings that nobody needs to take a seat. */
+const LazyReactionBar = lazyPart(async () => (await import('./ReactionBar')).ReactionBar);
+
 export interface ControlPanelProps {
   /** Renders a question below the ready button, which gets the focus after the answer; none by default */
   question?: (readyButton: RefObject<HTMLButtonElement | null>) => ReactNode;
@@ -22,6 +25,7 @@ export function ControlPanel({ question }: ControlPanelProps) {
   const { t } = useTranslation();
   const readyButton = useRef<HTMLButtonElement>(null);
   const phase = useLobby((lobby) => lobby.phase);
+  const reactions = useLobby((lobby) => lobby.settings.reactions);
   const preparing = phase === 'intermission' || phase === 'setup';
   const inRound = phase === 'playing' || phase === 'winner_selection';
 
@@ -31,6 +35,11 @@ export function ControlPanel({ question }: ControlPanelProps) {
       <div className={classes.body}>
         <Status />
         {inRound && <RoleCard />}
+        {preparing && reactions && (
+          <div className={classes.reactions}>
+            <LazyReactionBar />
+          </div>
+        )}
         {preparing && <ReadyToggle ref={readyButton} />}
         {preparing && question?.(readyButton)}
         {phase === 'playing' && <LazyWordForm />}
