@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
-import { it } from '../harness/e2e-test.ts';
+import { it, screens } from '../harness/e2e-test.ts';
 import { keepPicture } from '../harness/pictures.ts';
 import { watch } from '../harness/table.ts';
 
@@ -78,5 +78,22 @@ describe('overlay reactions', () => {
     await table.react('Bea', 'fire');
     await screen.panel('Bea').locator('[data-part=reaction]').waitFor();
     expect(await screen.panels.count()).toBe(2);
+  });
+
+  it('come from the phone of a guest who waits', async ({ server, arrive, quickTable }) => {
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bea', 'Cem']) await table.sit(name);
+    await table.setUp();
+    const { screen: show } = await watch(`${server.url}/overlay/${table.lobbyId}?look=show`, arrive);
+    const { page } = await arrive('Ada', screens.phone);
+    await page.goto(server.url + table.playerPath('Ada'));
+    const bar = page.getByRole('group', { name: 'Reaktionen' });
+    await bar.waitFor();
+    await keepPicture(page, 'reaction-bar');
+
+    await bar.getByRole('button', { name: 'Feuer' }).tap();
+    await show.panel('Ada').locator('[data-part=reaction] [data-kind=fire]').waitFor();
+    await table.start();
+    await bar.waitFor({ state: 'detached' });
   });
 });

@@ -1,17 +1,36 @@
-import { screen, within } from '@testing-library/react';
+import { gameState } from '@tarnwort/lobby-client/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 
-import { run, sit, user } from '../../testing/play';
+import { sit } from '../../testing/play';
 
-const bar = () => screen.queryByRole('group', { name: 'Reaktionen' });
-const button = (name: string) => within(bar() as HTMLElement).getByRole('button', { name });
+const findBar = () => screen.findByRole('group', { name: 'Reaktionen' });
+const press = (bar: HTMLElement, name: string) => fireEvent.click(within(bar).getByRole('button', { name }));
 
 describe('ReactionBar', () => {
   it('sends a reaction, and none in the pause after it', async () => {
-    const { server } = await sit({ status: 'intermission', reactions: true });
+    const { server } = await sit({ reactions: true });
+    const bar = await findBar();
     vi.useFakeTimers();
-    for (const name of ['Applaus', 'Feuer']) button(name).click();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(server.receivedAs('react')).toEqual([{ lobbyId: 'ABC234', playerId: 'ada', kind: 'clap' }]);
-    vi.useRealTimers();
+    try {
+      for (const name of ['Applaus', 'Feuer']) press(bar, name);
+      await act(() => vi.advanceTimersByTimeAsync(800));
+      press(bar, 'Lachen');
+      await act(() => vi.advanceTimersByTimeAsync(0));
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(server.receivedAs('react').map((sent) => (sent as { kind: string }).kind)).toEqual(['clap', 'laugh']);
+  });
+
+  it('goes with the words, and while the game master has switched it off', async () => {
+    const { send } = await sit({ reactions: true });
+    await findBar();
+
+    await send('game_state', gameState({ seq: 11, reactions: false }));
+    expect(screen.queryByRole('group', { name: 'Reaktionen' })).toBeNull();
+    await send('game_state', gameState({ seq: 12, reactions: true }));
+    await findBar();
+    await send('game_state', gameState({ seq: 13, status: 'playing', reactions: true }));
+    expect(screen.queryByRole('group', { name: 'Reaktionen' })).toBeNull();
   });
 });

@@ -15,12 +15,7 @@ export function ReactionBar() {
   const { pauses, begin } = usePause();
 
   return (
-    <div
-      role="group"
-      aria-label={t('player.reactions.title')}
-      className={classes.root}
-      data-pauses={pauses || undefined}
-    >
+    <fieldset aria-label={t('player.reactions.title')} className={classes.root} data-pauses={pauses || undefined}>
       {reactionKinds.map((kind) => (
         <button
           key={kind}
@@ -36,7 +31,7 @@ export function ReactionBar() {
           <Reaction kind={kind} className={classes.drawing} />
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 
