@@ -117,5 +117,6 @@ func (e ActionArmed) evolve(l Lobby) Lobby {
 
 func (ActionCanceled) evolve(l Lobby) Lobby {
 	l.Round.Pending = Pending{}
+	l.Round.TakeBacks++
 	return l
 }

@@ -26,7 +26,9 @@ type Round struct {
 	Outcome    Outcome
 	// Pending is the action that takes effect soon, in setup as well.
 	Pending Pending
-	Reveal  Reveal
+	// TakeBacks is how often a pending action was taken back.
+	TakeBacks int
+	Reveal    Reveal
 }
 
 // RoundSettings are the settings that a round goes by whatever those of the lobby say meanwhile.

@@ -100,6 +100,19 @@ func TestQuota_EndOfTheLobby(t *testing.T) {
 			assert.Equal(t, rejection.ErrQuota, b.try(game.StartNextRound{By: b.gm.Player}))
 		})
 	})
+	t.Run("what is announced is taken back only so often", func(t *testing.T) {
+		atQuota(t, func(b *table) {
+			end := game.Arm{By: b.gm.Player, Action: game.EndRoundAction}
+			for range 20 {
+				require.NoError(t, b.try(end))
+				require.NoError(t, b.try(game.CancelArmed{By: b.gm.Player}))
+			}
+			require.NoError(t, b.try(end))
+			require.Equal(t, rejection.ErrQuota, b.try(game.CancelArmed{By: b.gm.Player}))
+			wait(time.Minute)
+			assert.Equal(t, game.WinnerSelection, b.lobby().Phase)
+		})
+	})
 	t.Run("the game master comes and goes only so often", func(t *testing.T) {
 		atTable(t, func(b *table) {
 			b.setQuota(94)

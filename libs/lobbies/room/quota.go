@@ -22,6 +22,9 @@ const (
 	// returnsBelow leaves room for commands that may follow each other without an end, but that a game master needs to
 	// end a lobby well: to come back and to hand over.
 	returnsBelow = 106
+
+	// maxTakeBacks is how often a round's actions may be taken back at a full quota.
+	maxTakeBacks = 20
 )
 
 // used is how much of the quota a lobby has used, in percent.
@@ -90,6 +93,8 @@ func isAllowedAtQuota(l *game.Lobby, first game.Event) bool {
 		return l.Poll.On && !e.Poll.On
 	case game.ActionArmed: // what it announces is allowed, too
 		return e.Action == game.EndRoundAction || e.Action == game.WinnerAction && l.Phase == game.WinnerSelection
+	case game.ActionCanceled: // what may be announced may be taken back, but not without end
+		return l.Round.TakeBacks < maxTakeBacks
 	case game.RoundStarted, game.LobbyLocked:
 		return l.IsStarting() // announced before
 	case game.BallotOpened, game.LastGuessStarted, game.DiscussionEnded:
