@@ -115,6 +115,7 @@ func TestRepeatTurn_EndsWithWhatFollowsTheWords(t *testing.T) {
 	over.Settings.DiscussionTime, over.Settings.LastGuessAllowed = 60, true
 	for name, cmd := range map[string]game.Command{
 		"a discussion": game.StartDiscussion{By: "gm"}, "a ballot": game.OpenBallot{By: "gm"}, "the last guess": game.StartLastGuess{By: "gm"},
+		"the settings of the next round": game.UpdateSettings{By: "gm", Change: game.SettingsChange{RevealByHand: new(true)}},
 	} {
 		_, err := game.Decide(play(t, over, cmd, 0), repeat("cem", 1), gametest.Noon())
 		assert.Equal(t, game.ErrNoSkip, err, name)

@@ -11,9 +11,11 @@ type Round struct {
 	Number    int
 	StartedAt time.Time
 	Settings  RoundSettings
-	Secrets   Secrets
-	Speakers  Speakers
-	Turn      Turn
+	// SettingsReplaced is set once the lobby's settings are those of the next round.
+	SettingsReplaced bool
+	Secrets          Secrets
+	Speakers         Speakers
+	Turn             Turn
 	// Words are in the order they were spoken; a late one stands where its skip stood.
 	// They are shared by all lobbies that followed each other, and so never changed.
 	Words []*SubmittedWord

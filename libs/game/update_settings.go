@@ -50,5 +50,6 @@ func set[T any](value, change *T) {
 
 func (e SettingsUpdated) evolve(l Lobby) Lobby {
 	l.Settings = e.Settings
+	l.Round.SettingsReplaced = l.Phase == WinnerSelection || l.Phase == WinnerAnnouncement
 	return l
 }
