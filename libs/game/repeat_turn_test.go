@@ -63,6 +63,13 @@ func TestEnterWord(t *testing.T) {
 	})
 }
 
+func TestEnterWord_NotInAnAutomaticRound(t *testing.T) {
+	for _, word := range []string{"Apfel", "Obst"} {
+		_, err := game.Decide(automatic("ada> bob*"), enter("ada", 1, word), gametest.Noon())
+		assert.Equal(t, game.ErrDecidedByServer, err, "the answer tells nothing of %s", word)
+	}
+}
+
 func TestEnterWord_IsInTheRecord(t *testing.T) {
 	lobby := play(t, gametest.Table("ada:a bob:b*> cem:c"), enter("bob", 2, "Obst"), 0)
 	lobby = play(t, lobby, skip("cem", 2), 0)

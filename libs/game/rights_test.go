@@ -81,15 +81,15 @@ func gameMastersCommands() []game.Command {
 func automaticRefuses() map[string]error {
 	return map[string]error{
 		"PrepareRound": game.ErrDrawnByServer, "DrawImposter": game.ErrDrawnByServer,
-		"SelectWinner": game.ErrDecidedByServer, "StartLastGuess": game.ErrDecidedByServer,
+		"SelectWinner": game.ErrDecidedByServer, "StartLastGuess": game.ErrDecidedByServer, "EnterWord": game.ErrDecidedByServer,
 	}
 }
 
 func TestRights_AutomaticRound(t *testing.T) {
 	for drawing, refused := range map[string][]string{
 		"setup | ada bob* cem":           {"PrepareRound", "DrawImposter"},
-		"ada bob*> cem":                  {"PrepareRound"},
-		"deciding(all_words) | ada bob*": {"PrepareRound", "SelectWinner", "StartLastGuess"},
+		"ada bob*> cem":                  {"PrepareRound", "EnterWord"},
+		"deciding(all_words) | ada bob*": {"PrepareRound", "EnterWord", "SelectWinner", "StartLastGuess"},
 		"over(draw) | ada bob* cem":      {},
 	} {
 		for _, cmd := range gameMastersCommands() {

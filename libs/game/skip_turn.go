@@ -10,7 +10,8 @@ type SkipTurn struct {
 	Place  int
 }
 
-// EnterWord is the game master submitting the word of the current player, who has only said it. The word comes in NFC.
+// EnterWord is the game master submitting the word of the current player, who has only said it. The word comes in NFC. The game
+// master of an automatic round does not know the secret word, and enters none.
 type EnterWord struct {
 	By     PlayerID
 	Player PlayerID
@@ -40,6 +41,8 @@ func (c EnterWord) decide(l Lobby, now time.Time) ([]Event, error) {
 	}
 	spoken, ok := l.Round.WordAt(c.Player, c.Place)
 	switch {
+	case l.IsAutomaticRound():
+		return nil, ErrDecidedByServer // whatever the word: refusing the secret one alone would tell it
 	case ok && sameWord(c.Word, spoken.Word):
 		return nil, nil
 	case !l.Round.isTurnOf(c.Player, c.Place):
@@ -52,7 +55,7 @@ func (c EnterWord) decide(l Lobby, now time.Time) ([]Event, error) {
 	case err != nil:
 		return nil, err
 	case saidTopic:
-		return nil, ErrSecretWord // a game master who knows it has made a mistake, whoever speaks
+		return nil, ErrSecretWord // the game master knows the word and typed it by mistake
 	}
 	return takeWord(&l, l.Settings.WordHold.hold(SubmittedWord{Word: word, ByGameMaster: true, At: now}), false, now), nil
 }

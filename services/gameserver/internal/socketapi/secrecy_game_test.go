@@ -121,7 +121,7 @@ func (g *secretGame) playRound() {
 	g.disturb()
 }
 
-// start starts the round at once or, after a count that may be taken back, on all screens. While it counts, somebody may be kicked.
+// start starts the round at once, or arms the start. The game master may cancel an armed start, or kick a player meanwhile.
 func (g *secretGame) start(hint, other string, imposters []string) {
 	id := g.gm.LobbyID
 	if g.rng.IntN(2) == 0 {

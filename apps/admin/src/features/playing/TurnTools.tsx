@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
-import { runningTurn, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { isAutomaticRound, runningTurn, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
 import { useRef, useState } from 'react';
 
@@ -17,13 +17,14 @@ export function TurnTools() {
   const { t } = useTranslation();
   const turn = useLobby(runningTurn);
   const busy = useLobby((lobby) => lobby.pending !== null);
+  const isAutomatic = useLobby(isAutomaticRound);
   const enterKey = useHotkeyName('enterWord');
   const [typedFor, setTypedFor] = useState<string | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const name = turn && `${turn.playerId} ${turn.wordPlace}`;
   const open = turn !== null && typedFor === name;
   const toggle = () => setTypedFor(open ? null : name);
-  useHotkey('enterWord', toggle, { enabled: turn !== null && !busy });
+  useHotkey('enterWord', toggle, { enabled: turn !== null && !busy && !isAutomatic });
 
   return (
     <div className={classes.root}>
@@ -36,7 +37,7 @@ export function TurnTools() {
           px="xs"
           leftSection={<IconPencil size={18} aria-hidden />}
           aria-expanded={open}
-          disabled={busy && !open}
+          disabled={isAutomatic || (busy && !open)}
           {...(enterKey ? { 'aria-keyshortcuts': enterKey } : {})}
           onClick={toggle}
         >

@@ -15,6 +15,15 @@ const skipped = (change = {}) =>
     ...change,
   });
 
+describe('Wort eintragen', () => {
+  it('rests in an automatic round, whose word the game master does not know', async () => {
+    await run(running({ automaticRound: true }));
+    expect(button('Wort eintragen')).toBeDisabled();
+    await user.keyboard('w');
+    expect(screen.queryByRole('textbox', { name: /^Wort von/ })).toBeNull();
+  });
+});
+
 describe('Überspringen', () => {
   it('names the running turn', async () => {
     const { server } = await run(running());

@@ -65,7 +65,7 @@ function toOlderWord(word: Word): OlderWord {
   return { place: word.wordPlace, word: word.word, skipped: isSkipped(word) };
 }
 
-/** A held guess stands in the imposter's slot until it is released; then the line has it. */
+/** The imposter's panel shows a held guess as '…' until the game master releases it; after that the line under the grid shows it. */
 function heldGuess({ lastGuess }: LobbyState): Status {
   return { kind: 'said', word: lastGuess.guess ?? '', place: 0, newest: false, held: true };
 }

@@ -12,7 +12,7 @@ import { RoleCard } from './RoleCard';
 /** The field for a word: its code is there before the first turn, a waiting room needs none of it. */
 export const LazyWordForm = lazyPart(async () => (await import('./WordForm')).WordForm);
 
-/** Drawings that nobody needs to take a seat. */
+/** A guest takes a seat without these drawings, so they load later. */
 const LazyReactionBar = lazyPart(async () => (await import('./ReactionBar')).ReactionBar);
 
 export interface ControlPanelProps {
@@ -26,6 +26,7 @@ export function ControlPanel({ question }: ControlPanelProps) {
   const readyButton = useRef<HTMLButtonElement>(null);
   const phase = useLobby((lobby) => lobby.phase);
   const reactions = useLobby((lobby) => lobby.settings.reactions);
+  const starting = useLobby((lobby) => lobby.rolesAt !== null);
   const preparing = phase === 'intermission' || phase === 'setup';
   const inRound = phase === 'playing' || phase === 'winner_selection';
 
@@ -35,11 +36,7 @@ export function ControlPanel({ question }: ControlPanelProps) {
       <div className={classes.body}>
         <Status />
         {inRound && <RoleCard />}
-        {preparing && reactions && (
-          <div className={classes.reactions}>
-            <LazyReactionBar />
-          </div>
-        )}
+        {preparing && reactions && <div className={classes.reactions}>{!starting && <LazyReactionBar />}</div>}
         {preparing && <ReadyToggle ref={readyButton} />}
         {preparing && question?.(readyButton)}
         {phase === 'playing' && <LazyWordForm />}

@@ -22,6 +22,17 @@ describe('ReactionBar', () => {
     expect(server.receivedAs('react').map((sent) => (sent as { kind: string }).kind)).toEqual(['clap', 'laugh']);
   });
 
+  it('rests while a round starts, when the server takes none', async () => {
+    const now = Date.now();
+    const { send } = await sit({ status: 'setup', reactions: true });
+    await findBar();
+
+    await send('round_starting', { seq: 11, rolesAt: now + 3000, serverNow: now });
+    expect(screen.queryByRole('group', { name: 'Reaktionen' })).toBeNull();
+    await send('round_starting', { seq: 12, rolesAt: null, serverNow: now });
+    await findBar();
+  });
+
   it('goes with the words, and while the game master has switched it off', async () => {
     const { send } = await sit({ reactions: true });
     await findBar();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const SHOWN_MS = 4000;
 
-/** Who has just skipped this player's word, for some seconds, unless the word arrives late; null for nobody. */
+/** What skipped this player's turn within the last seconds: the server's clock or the game master. Null once a late word arrives. */
 export function useJustSkipped(): 'server' | 'master' | null {
   const you = useLobby((lobby) => lobby.you);
   const playing = useLobby((lobby) => lobby.phase === 'playing');
