@@ -1,9 +1,9 @@
 import { seatStorage } from '@tarnwort/lobby-client';
-import { player } from '@tarnwort/lobby-client/testing';
+import { type HttpAnswers, player } from '@tarnwort/lobby-client/testing';
 import { changeLanguage } from '@tarnwort/ui';
 import { act, screen } from '@testing-library/react';
 
-import { type Answers, gilsState, noSecrets, open, pass, run, running, tearDown } from '../testing/play';
+import { gilsState, noSecrets, open, pass, run, running, tearDown } from '../testing/play';
 
 afterEach(tearDown);
 
@@ -48,7 +48,7 @@ it('refuses a seat without a token', async () => {
   expect(server.attempts).toBe(0);
 });
 
-const missingLobby: Answers = {
+const missingLobby: HttpAnswers = {
   '/api/lobby/ABC234': [404, { error: 'Lobby nicht gefunden.', code: 'lobby_not_found' }],
 };
 

@@ -1,7 +1,8 @@
+import type { HttpAnswers } from '@tarnwort/lobby-client/testing';
 import * as drawing from '@tarnwort/ui/RecapPicture/draw-recap.ts';
 import { screen, within } from '@testing-library/react';
 
-import { type Answers, openTool, pass, pressTwice, run, tearDown, user } from '../testing/play';
+import { openTool, pass, pressTwice, run, tearDown, user } from '../testing/play';
 import { lobby, page, secrets } from '../testing/secret-lobby';
 
 afterEach(tearDown);
@@ -13,7 +14,7 @@ beforeEach(() => {
 });
 
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
-const announced = (answers: Answers = {}) => run(lobby('winner_announcement', 'ada', 'several'), answers);
+const announced = (answers: HttpAnswers = {}) => run(lobby('winner_announcement', 'ada', 'several'), answers);
 
 function expectNoSecret(...more: string[]) {
   for (const secret of [...secrets, ...more]) expect(page(), secret).not.toContain(secret);

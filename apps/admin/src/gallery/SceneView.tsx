@@ -29,9 +29,6 @@ function openScene(scene: Scene): FakeServer {
   seatStorage.saveSeat(seat);
   window.history.replaceState(null, '', `/${seat.lobbyId}${window.location.search}`);
   const server = new FakeServer();
-  server.answer = (event) => {
-    if (event === 'join_lobby') queueMicrotask(() => server.send('game_state', stateOf(scene)));
-    return { ok: true };
-  };
+  server.admit(() => stateOf(scene));
   return server;
 }

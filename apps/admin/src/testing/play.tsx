@@ -1,5 +1,5 @@
 import { defaultConfig, seatStorage, type UrlSecrets } from '@tarnwort/lobby-client';
-import { FakeServer, gameState, player } from '@tarnwort/lobby-client/testing';
+import { FakeServer, fakeHttp, gameState, type HttpAnswers, player } from '@tarnwort/lobby-client/testing';
 import type { GameState, MatchRecord } from '@tarnwort/protocol';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,9 +15,6 @@ export const config = {
   youTubeChat: true,
 };
 
-/** Answers of the HTTP interface by path: status and body. */
-export type Answers = Record<string, [status: number, body: unknown]>;
-
 /** A user. Pointer checks are off: jsdom misreads Mantine's layered style sheets and reports that elements cannot be clicked. */
 export const user = userEvent.setup({ pointerEventsCheck: 0, advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 
@@ -25,23 +22,26 @@ export const user = userEvent.setup({ pointerEventsCheck: 0, advanceTimers: (ms)
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** Opens the app at a URL with a fake server. */
-export function open(path: string, { secrets = noSecrets, answers = {} }: { secrets?: UrlSecrets; answers?: Answers }) {
+export function open(
+  path: string,
+  { secrets = noSecrets, answers = {} }: { secrets?: UrlSecrets; answers?: HttpAnswers },
+) {
   window.history.replaceState(null, '', path);
   return reload({ secrets, answers });
 }
 
 /** Opens the app at the present URL with a fake server. */
-export function reload({ secrets = noSecrets, answers = {} }: { secrets?: UrlSecrets; answers?: Answers } = {}) {
+export function reload({ secrets = noSecrets, answers = {} }: { secrets?: UrlSecrets; answers?: HttpAnswers } = {}) {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const server = new FakeServer();
-  const requests = playHttp(answers);
+  const requests = fakeHttp(answers);
   const shown = render(<App config={config} secrets={secrets} open={server.open} />);
   const send: FakeServer['send'] = (event, data) => act(() => server.send(event, data));
   return { ...shown, server, requests, send };
 }
 
 /** Gil runs the lobby ABC234: the screen is connected, joined, and past the pause after a change of phase. */
-export async function run(state: Partial<GameState> = {}, answers: Answers = {}) {
+export async function run(state: Partial<GameState> = {}, answers: HttpAnswers = {}) {
   seatStorage.saveGameMasterId('ABC234', 'gil');
   seatStorage.saveSeat({ lobbyId: 'ABC234', playerId: 'gil', token: 'secret' });
   const opened = open('/ABC234', { answers });
@@ -126,16 +126,4 @@ export async function tearDown(): Promise<void> {
   act(() => notifications.clean());
   cleanup();
   vi.useRealTimers();
-}
-
-function playHttp(answers: Answers) {
-  const requests: { path: string; body: unknown; token: string | null }[] = [];
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    const path = new URL(url, 'https://api.example').pathname;
-    const body = init.body ? JSON.parse(String(init.body)) : null;
-    requests.push({ path, body, token: new Headers(init.headers).get('Authorization') });
-    const [status, answer] = answers[path] ?? [200, { icons: {} }];
-    return new Response(JSON.stringify(answer), { status });
-  });
-  return requests;
 }

@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
-
-import { players, roundStart } from '../testing/fake-lobby-server';
 import { advance, openDemo, openOverlay, openRound, panels, root } from '../testing/open-overlay';
+import { players, roundStart } from '../testing/overlay-server';
 
 const refuse = () => ({ ok: false, code: 'wrong_password', message: 'Falsches Passwort.' }) as const;
 
@@ -9,21 +8,21 @@ describe('App', () => {
   it('joins with lobby and password and requests the timer', async () => {
     const { server } = await openOverlay();
 
-    expect(server.joins).toEqual([{ lobbyId: 'ABC234', password: 'geheim' }]);
-    expect(server.requests).toContain('get_timer_state');
+    expect(server.receivedAs('join_overlay')).toEqual([{ lobbyId: 'ABC234', password: 'geheim' }]);
+    expect(server.receivedAs('get_timer_state')).not.toEqual([]);
   });
 
   it('requests the state 250 ms after a round started without players', async () => {
     const { server, send } = await openOverlay();
     await send(() => server.sendSnapshot({ players: [] }));
-    server.requests.length = 0;
+    server.received.length = 0;
 
-    await send(() => server.send('word_submission_started', roundStart([], 0, 1)));
+    await send(() => server.sendNext('word_submission_started', roundStart([], 0, 1)));
     await advance(240);
-    expect(server.requests).not.toContain('get_game_state');
+    expect(server.receivedAs('get_game_state')).toEqual([]);
 
     await advance(20);
-    expect(server.requests).toContain('get_game_state');
+    expect(server.receivedAs('get_game_state')).not.toEqual([]);
   });
 
   it('is empty before the first state', async () => {

@@ -1,8 +1,7 @@
 import type { Ballot } from '@tarnwort/protocol';
 import { screen } from '@testing-library/react';
-
-import { players } from '../testing/fake-lobby-server';
 import { advance, openOverlay } from '../testing/open-overlay';
+import { players } from '../testing/overlay-server';
 
 const open: Ballot = { stage: 'open', voted: ['1', '2'], mine: null, visible: false, votes: [], leaders: [] };
 const shown: Ballot = {
@@ -20,7 +19,7 @@ async function openSelection(query = '') {
   await send(() =>
     server.sendSnapshot({ players: players(3), status: 'winner_selection', ballot: open, turnOrder: ['1', '2', '3'] }),
   );
-  return { server, send, sendBallot: (ballot: Ballot) => send(() => server.send('ballot_updated', { ballot })) };
+  return { server, send, sendBallot: (ballot: Ballot) => send(() => server.sendNext('ballot_updated', { ballot })) };
 }
 
 const votes = () =>
@@ -47,7 +46,7 @@ describe.each(['show', 'classic'])('line of the look %s', (look) => {
   it('shows the discussion while its clock runs, and then that the time is up', async () => {
     const { server, send } = await openSelection(`look=${look}`);
     const discussion = { deadline: Date.now() + 90_000, maxTime: 90 };
-    await send(() => server.send('discussion_updated', { serverNow: Date.now(), discussion }));
+    await send(() => server.sendNext('discussion_updated', { serverNow: Date.now(), discussion }));
     expect(line()).toBe('Wer ist der Imposter?');
     expect(document.body).toHaveTextContent('Diskussion');
     expect(screen.getByRole('timer')).toBeInTheDocument();

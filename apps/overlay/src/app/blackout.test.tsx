@@ -1,5 +1,5 @@
-import { players } from '../testing/fake-lobby-server';
 import { advance, openOverlay, openRound, panels, root } from '../testing/open-overlay';
+import { players } from '../testing/overlay-server';
 
 const lobby = {
   lobbyId: 'ABC234',
@@ -13,14 +13,14 @@ const lobby = {
 describe('blackout', () => {
   it.each(['show', 'classic'])('empties the look %s within 200 ms until it is lifted', async (look) => {
     const { server, send } = await openRound(3, `look=${look}`);
-    await send(() => server.send('blackout_changed', { since: 1000 }));
+    await send(() => server.sendNext('blackout_changed', { since: 1000 }));
     expect(document.querySelector('[data-black]')).toBeInTheDocument();
 
     await advance(200);
     expect(panels()).toHaveLength(0);
     expect(root()).toHaveTextContent(/^$/);
 
-    await send(() => server.send('blackout_changed', { since: null }));
+    await send(() => server.sendNext('blackout_changed', { since: null }));
     expect(panels()).toHaveLength(3);
     expect(document.querySelector('[data-black]')).not.toBeInTheDocument();
   });

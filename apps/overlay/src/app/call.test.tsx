@@ -1,7 +1,6 @@
 import type { Poll } from '@tarnwort/protocol';
-
-import { players, roundStart } from '../testing/fake-lobby-server';
 import { advance, openOverlay } from '../testing/open-overlay';
+import { players, roundStart } from '../testing/overlay-server';
 
 const open: Poll = {
   on: true,
@@ -30,8 +29,8 @@ async function openPoll(query: string, change: Partial<Poll> = {}, room = openLo
   const overlay = await openOverlay(query);
   const { server, send } = overlay;
   await send(() => server.sendSnapshot({ players: players(3), lobby: room }));
-  await send(() => server.send('word_submission_started', roundStart(players(3), 0, 1)));
-  await send(() => server.send('poll_updated', { poll: { ...open, ...change } }));
+  await send(() => server.sendNext('word_submission_started', roundStart(players(3), 0, 1)));
+  await send(() => server.sendNext('poll_updated', { poll: { ...open, ...change } }));
   await vi.dynamicImportSettled();
   await advance(10);
   return overlay;
@@ -52,10 +51,10 @@ describe.each(['show', 'classic'])('call to vote in the look %s', (look) => {
 
   it('stays in winner selection and goes when the poll closes', async () => {
     const { server, send } = await openPoll(`look=${look}`);
-    await send(() => server.send('round_complete', { message: '', reason: null }));
+    await send(() => server.sendNext('round_complete', { message: '', reason: null }));
     expect(call()).toHaveTextContent('!verdacht');
 
-    await send(() => server.send('poll_updated', { poll: { ...open, open: false } }));
+    await send(() => server.sendNext('poll_updated', { poll: { ...open, open: false } }));
     expect(call()).toBeNull();
   });
 
@@ -91,7 +90,7 @@ describe('chat box of the look Show', () => {
 
   it('has the code alone while the chat is lost', async () => {
     const { server, send } = await openPoll('look=show');
-    await send(() => server.sendChatStatus({ platform: 'twitch', state: 'retrying', since: 0 }));
+    await send(() => server.send('chat_status', { platform: 'twitch', state: 'retrying', since: 0 }));
     expect(call()).not.toHaveTextContent('!verdacht');
     expect(code()).not.toBeNull();
   });

@@ -1,7 +1,6 @@
 import { within } from '@testing-library/react';
-
-import { players, winnerSelected } from '../testing/fake-lobby-server';
 import { advance, openOverlay, openRound, panel, panelNames, panels } from '../testing/open-overlay';
+import { players, winnerSelected } from '../testing/overlay-server';
 
 describe.each(['show', 'classic'])('Panel of the look %s', (look) => {
   it('shows each player but the game master, with points and without controls', async () => {
@@ -44,7 +43,7 @@ describe('role outline in the look Classic', () => {
     const { server, send } = await openRound();
     expect(outlined()).not.toBeInTheDocument();
 
-    await send(() => server.send('winner_selected', winnerSelected('imposter')));
+    await send(() => server.sendNext('winner_selected', winnerSelected('imposter')));
 
     expect(panel('Ada')).toHaveAttribute('data-role', 'crewmate');
     expect(panel('Bob')).toHaveAttribute('data-role', 'imposter');

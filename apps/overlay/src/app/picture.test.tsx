@@ -1,8 +1,7 @@
 import { skippedMarker } from '@tarnwort/protocol';
 import { screen, within } from '@testing-library/react';
-
-import { players, winnerSelected, wordSubmitted } from '../testing/fake-lobby-server';
 import { advance, openOverlay, openRound, panel, panelNames } from '../testing/open-overlay';
+import { players, winnerSelected, wordSubmitted } from '../testing/overlay-server';
 
 const part = (name: string) => document.querySelector(`[data-part="${name}"]`);
 const words = (name: string) =>
@@ -18,10 +17,10 @@ const freshWords = () =>
 async function openReveal(step: 'imposter' | 'winner', points = 0) {
   const overlay = await openRound(3, 'look=show');
   const { server, send } = overlay;
-  await send(() => server.send('word_submitted', wordSubmitted('1', 'Apfel', 1)));
+  await send(() => server.sendNext('word_submitted', wordSubmitted('1', 'Apfel', 1)));
   await send(() => server.sendStep(step));
-  await send(() => server.send('winner_selected', winnerSelected('regular_players')));
-  await send(() => server.send('player_points_updated', { playerId: '1', points }));
+  await send(() => server.sendNext('winner_selected', winnerSelected('regular_players')));
+  await send(() => server.sendNext('player_points_updated', { playerId: '1', points }));
   return overlay;
 }
 
@@ -51,7 +50,7 @@ describe('look Show', () => {
 
   it('puts the word into the bubble of its player and into the lower third', async () => {
     const { server, send } = await openRound(3, 'look=show');
-    await send(() => server.send('word_submitted', wordSubmitted('1', 'Apfel', 1)));
+    await send(() => server.sendNext('word_submitted', wordSubmitted('1', 'Apfel', 1)));
 
     expect(words('Ada')).toEqual(['Apfel']);
     expect(part('newest')).toHaveTextContent('Neuestes WortAdaApfel');
@@ -61,7 +60,7 @@ describe('look Show', () => {
 
   it('shows the line of the specification after the words', async () => {
     const { server, send } = await openRound(3, 'look=show');
-    await send(() => server.send('round_complete', { message: '', reason: null }));
+    await send(() => server.sendNext('round_complete', { message: '', reason: null }));
 
     expect(screen.getByRole('status')).toHaveTextContent('Runde beendet - warte auf Gewinner-Auswahl');
   });
@@ -71,7 +70,7 @@ describe('animation of a word', () => {
   it('runs on its panel and in the lower third, not for a snapshot', async () => {
     const { server, send } = await openRound(3, 'look=show');
     const word = wordSubmitted('1', 'Apfel', 1);
-    await send(() => server.send('word_submitted', word));
+    await send(() => server.sendNext('word_submitted', word));
     expect(freshWords()).toEqual([
       ['Ada', 'Apfel'],
       ['third', 'Apfel'],
@@ -85,10 +84,12 @@ describe('animation of a word', () => {
 
   it('runs for the word after a skip', async () => {
     const { server, send } = await openRound(3, 'look=show');
-    await send(() => server.send('word_submitted', wordSubmitted('1', skippedMarker, 1, { isAutoSubmitted: true })));
+    await send(() =>
+      server.sendNext('word_submitted', wordSubmitted('1', skippedMarker, 1, { isAutoSubmitted: true })),
+    );
     expect(freshWords()).toEqual([]);
 
-    await send(() => server.send('word_submitted', wordSubmitted('2', 'Birne', 2)));
+    await send(() => server.sendNext('word_submitted', wordSubmitted('2', 'Birne', 2)));
     expect(freshWords()).toEqual([
       ['Bob', 'Birne'],
       ['third', 'Birne'],
@@ -97,9 +98,9 @@ describe('animation of a word', () => {
 
   it('does not run again for the word that a turn cut short brings back', async () => {
     const { server, send } = await openRound(2, 'look=show');
-    await send(() => server.send('word_submitted', wordSubmitted('1', 'Apfel', 1)));
-    await send(() => server.send('word_submitted', wordSubmitted('2', 'Birne', 0)));
-    await send(() => server.send('round_complete', { message: '', reason: null }));
+    await send(() => server.sendNext('word_submitted', wordSubmitted('1', 'Apfel', 1)));
+    await send(() => server.sendNext('word_submitted', wordSubmitted('2', 'Birne', 0)));
+    await send(() => server.sendNext('round_complete', { message: '', reason: null }));
 
     expect(words('Ada')).toEqual(['Apfel']);
     expect(freshWords()).toEqual([['Bob', 'Birne']]);
@@ -140,7 +141,7 @@ describe('reveal', () => {
   it('keeps the look Classic waiting for its last step', async () => {
     const { server, send } = await openRound(3, 'look=classic');
     await send(() => server.sendStep('imposter'));
-    await send(() => server.send('winner_selected', winnerSelected('regular_players')));
+    await send(() => server.sendNext('winner_selected', winnerSelected('regular_players')));
     expect(screen.getByRole('status')).toHaveTextContent('Runde beendet - warte auf Gewinner-Auswahl');
     expect(panel('Bob')).toHaveAttribute('data-role', 'imposter');
 
@@ -154,9 +155,9 @@ describe('reveal', () => {
   ] as const)('shows the winner %s after a right last guess', async (winner, text) => {
     const { server, send } = await openRound(3, 'look=show');
     const lastGuess = { stage: 'right', guess: null, deadline: null, maxTime: 20 } as const;
-    await send(() => server.send('last_guess_updated', { imposterId: '2', serverNow: Date.now(), lastGuess }));
+    await send(() => server.sendNext('last_guess_updated', { imposterId: '2', serverNow: Date.now(), lastGuess }));
     await send(() => server.sendStep('winner'));
-    await send(() => server.send('winner_selected', winnerSelected(winner)));
+    await send(() => server.sendNext('winner_selected', winnerSelected(winner)));
 
     expect(part('stage')?.textContent).toBe(text);
   });

@@ -1,5 +1,5 @@
-import { players, winnerSelected, wordSubmitted } from '../testing/fake-lobby-server';
 import { openOverlay, openRound, panel, root, wordsIn } from '../testing/open-overlay';
+import { players, winnerSelected, wordSubmitted } from '../testing/overlay-server';
 
 const freshWords = () => document.querySelectorAll('[data-fresh]').length;
 const isLive = () => root()?.hasAttribute('data-live');
@@ -8,10 +8,10 @@ describe('animations', () => {
   it('run for a word and a phase that the page saw begin', async () => {
     const { server, send } = await openRound();
 
-    await send(() => server.send('word_submitted', wordSubmitted('1', 'Apfel', 1)));
+    await send(() => server.sendNext('word_submitted', wordSubmitted('1', 'Apfel', 1)));
     expect(freshWords()).toBe(1);
 
-    await send(() => server.send('winner_selected', winnerSelected('draw')));
+    await send(() => server.sendNext('winner_selected', winnerSelected('draw')));
     expect(isLive()).toBe(true);
   });
 
@@ -55,8 +55,8 @@ describe('animations', () => {
     const dispatch = (event: string, detail: object) => window.dispatchEvent(new CustomEvent(event, { detail }));
 
     await send(() => dispatch('obsSourceVisibleChanged', { visible: false }));
-    await send(() => server.send('word_submitted', wordSubmitted('1', 'Apfel', 1)));
-    await send(() => server.send('winner_selected', winnerSelected('draw')));
+    await send(() => server.sendNext('word_submitted', wordSubmitted('1', 'Apfel', 1)));
+    await send(() => server.sendNext('winner_selected', winnerSelected('draw')));
     expect(document.querySelector('[data-hidden]')).toBeInTheDocument();
 
     await send(() => dispatch('obsSourceActiveChanged', { active: true }));
@@ -69,7 +69,7 @@ describe('animations', () => {
   it('do not run again after a reconnect', async () => {
     const { server, send } = await openRound();
     const word = wordSubmitted('1', 'Apfel', 1);
-    await send(() => server.send('word_submitted', word));
+    await send(() => server.sendNext('word_submitted', word));
 
     await send(() =>
       server.sendSnapshot({ players: players(3), status: 'playing', words: [word], turnOrder: ['1', '2', '3'] }),

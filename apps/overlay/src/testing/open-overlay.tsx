@@ -7,11 +7,11 @@ import { App } from '../app/App';
 import { fetchPicture } from '../app/pictures';
 import { loadDemo } from '../app/use-overlay-client';
 import { parseOptions } from '../shared/options';
-import { FakeLobbyServer, players, roundStart } from './fake-lobby-server';
+import { OverlayServer, players, roundStart } from './overlay-server';
 
 export interface OpenOptions {
   /** Answer to every request of the overlay */
-  answer?: (server: FakeLobbyServer) => ReturnType<FakeLobbyServer['answer']>;
+  answer?: (server: OverlayServer) => ReturnType<OverlayServer['answer']>;
   config?: Partial<AppConfig>;
   /** Path of the page; `/overlay/ABC234` by default */
   path?: string;
@@ -24,9 +24,9 @@ export async function openOverlay(query = '', { answer, config = {}, path = '/ov
   );
   await fetchPicture(options);
   startFakeTimers();
-  const server = new FakeLobbyServer();
+  const server = new OverlayServer();
   if (answer) server.answer = () => answer(server);
-  render(<App options={options} config={{ ...defaultConfig, ...config }} connect={server.connect} />);
+  render(<App options={options} config={{ ...defaultConfig, ...config }} connect={server.createClient} />);
   await advance(200);
   return { server, send: (events: () => void) => act(async () => events()) };
 }
@@ -35,7 +35,7 @@ export async function openOverlay(query = '', { answer, config = {}, path = '/ov
 export async function openRound(count = 3, query = '') {
   const overlay = await openOverlay(query);
   await overlay.send(() => overlay.server.sendSnapshot({ players: players(count) }));
-  await overlay.send(() => overlay.server.send('word_submission_started', roundStart(players(count), 0, 1)));
+  await overlay.send(() => overlay.server.sendNext('word_submission_started', roundStart(players(count), 0, 1)));
   return overlay;
 }
 

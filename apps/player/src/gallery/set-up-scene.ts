@@ -10,11 +10,8 @@ export function setUpScene(scene: Scene): Services {
   (scene.remember ?? (() => seatStorage.saveSeat(SEAT)))();
   const api: Api = { ...createApi(''), ...defaultApi, ...scene.api };
   const server = new FakeServer();
-  server.answer = (event) => {
-    if (event === 'join_lobby' || event === 'join_audience') queueMicrotask(() => sendState(server, scene));
-    return { ok: true };
-  };
-  if (!scene.state) scene.next?.(server);
+  if (scene.state) server.admit(scene.state, scene.next);
+  else scene.next?.(server);
   return {
     config: {
       ...defaultConfig,
@@ -27,12 +24,6 @@ export function setUpScene(scene: Scene): Services {
     entryParameters: { password: scene.password ?? null },
     openSocket: server.open,
   };
-}
-
-function sendState(server: FakeServer, { state, next }: Scene): void {
-  if (!state) return;
-  server.send('game_state', state());
-  next?.(server);
 }
 
 const { lobbyId, playerId, playerName, token } = SEAT;

@@ -1,6 +1,5 @@
+import type { HttpAnswers } from '@tarnwort/lobby-client/testing';
 import { type NavigateFunction, useNavigate } from 'react-router';
-
-import type { Answers } from './play';
 
 let navigate: NavigateFunction;
 
@@ -16,6 +15,6 @@ export async function go(address: string): Promise<void> {
 }
 
 /** The answer about a lobby without players. */
-export function lobbyInfo(lobbyId: string, hasPassword: boolean): Answers {
+export function lobbyInfo(lobbyId: string, hasPassword: boolean): HttpAnswers {
   return { [`/api/lobby/${lobbyId}`]: [200, { players: [], lobby: { lobbyId, hasPassword }, status: 'intermission' }] };
 }

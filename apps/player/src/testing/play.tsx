@@ -1,5 +1,5 @@
 import { createApi, createAvatarCache, defaultConfig, seatStorage } from '@tarnwort/lobby-client';
-import { FakeServer, gameState } from '@tarnwort/lobby-client/testing';
+import { FakeServer, fakeHttp, gameState, type HttpAnswers } from '@tarnwort/lobby-client/testing';
 import type { AppConfig, GameState } from '@tarnwort/protocol';
 import { TarnwortProvider } from '@tarnwort/ui';
 import { act, render } from '@testing-library/react';
@@ -21,9 +21,6 @@ await Promise.all(
   ),
 );
 
-/** Responses of the HTTP API by path: status and body. */
-export type Answers = Record<string, [status: number, body: unknown]>;
-
 export { user } from '@tarnwort/ui/testing/user.ts';
 
 export const ADA = { lobbyId: 'ABC234', playerId: 'ada', playerName: 'Ada', token: 'secret' };
@@ -35,7 +32,7 @@ export function open(
   { answers = {}, entryParameters = { password: null }, beside, basename, config: changed }: OpenOptions = {},
 ) {
   const server = new FakeServer();
-  const requests = playHttp(answers);
+  const requests = fakeHttp(answers);
   const api = createApi('');
   const config = {
     ...defaultConfig,
@@ -68,7 +65,7 @@ export function open(
 }
 
 export interface OpenOptions {
-  answers?: Answers;
+  answers?: HttpAnswers;
   entryParameters?: EntryParameters;
   /** Rendered after the app. */
   beside?: ReactNode;
@@ -119,16 +116,6 @@ export function adasTurn(change: Partial<GameState> = {}): Partial<GameState> {
     categoryHint: 'Obst',
     ...change,
   };
-}
-
-function playHttp(answers: Answers) {
-  const requests: { path: string; body: unknown }[] = [];
-  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    requests.push({ path: url, body: typeof init?.body === 'string' ? JSON.parse(init.body) : null });
-    const [status, body] = answers[url] ?? [200, { icons: {}, ok: true }];
-    return new Response(JSON.stringify(body), { status });
-  });
-  return requests;
 }
 
 /** The address, for tests. */

@@ -1,8 +1,8 @@
-import type { Ack, ClientEvents, ServerEvents } from '@tarnwort/protocol';
+import type { Ack, ClientEvents, GameState, ServerEvents } from '@tarnwort/protocol';
 
 import type { OpenSocket, Socket } from '../socket';
 
-/** An in-memory server for tests: records what a client sends and sends it events. */
+/** An in-memory server for tests, galleries and the overlay's demo: records what a client sends and sends it events. */
 export class FakeServer {
   /** Everything received, in order, as `[event, payload]` without the ids of commands. */
   readonly received: [event: string, data: unknown][] = [];
@@ -21,6 +21,8 @@ export class FakeServer {
   /** Answers a command; accepts every command by default. A rejected promise stands for a missing answer. */
   answer: (event: keyof ClientEvents, data: unknown) => Ack | Promise<Ack> = () => ({ ok: true });
 
+  /** Sequence number of the last event of `sendNext`. */
+  protected seq = 1;
   private connected = false;
   /** True during an attempt; a second `connect` then has no effect. */
   private opening = false;
@@ -38,6 +40,30 @@ export class FakeServer {
   /** Sends one event to the client. */
   send<E extends keyof ServerEvents>(event: E, data: ServerEvents[E]): void {
     for (const notify of this.events) notify(event, data);
+  }
+
+  /** Sends one event with the next sequence number. */
+  sendNext<E extends keyof ServerEvents>(event: E, data: Omit<ServerEvents[E], 'seq'>): void {
+    this.seq += 1;
+    this.send(event, { ...data, seq: this.seq } as ServerEvents[E]);
+  }
+
+  /** Accepts every command and sends the state of this moment to whoever joins, and then `next`. */
+  admit(state: () => GameState, next?: (server: FakeServer) => void): void {
+    this.answer = (event) => {
+      if (event.startsWith('join_')) {
+        queueMicrotask(() => {
+          this.send('game_state', state());
+          next?.(this);
+        });
+      }
+      return { ok: true };
+    };
+  }
+
+  /** Whether a client is connected. */
+  get isConnected(): boolean {
+    return this.connected;
   }
 
   /** Breaks the connection. */

@@ -1,4 +1,10 @@
-import { defaultSettings, type GameState, type Player, type WordSubmitted } from '@tarnwort/protocol';
+import {
+  defaultSettings,
+  type GameState,
+  type Player,
+  type TurnSettings,
+  type WordSubmitted,
+} from '@tarnwort/protocol';
 
 import { noBallot } from '../decision-state';
 import { noPoll } from '../lobby-state';
@@ -79,6 +85,9 @@ export function gameState(change: Partial<GameState> = {}): GameState {
   };
 }
 
+const { firstPlayerTime, otherPlayerTime, wordsPerPlayer, hintForImposterOnly } = defaultSettings;
+const turnSettings: TurnSettings = { firstPlayerTime, otherPlayerTime, wordsPerPlayer, hintForImposterOnly };
+
 /** One accepted word; the turn passes to Bob, who has 30 s. Change number 11. */
 export function spoken(playerId: string, word: string, change: Partial<WordSubmitted> = {}): WordSubmitted {
   return {
@@ -96,7 +105,7 @@ export function spoken(playerId: string, word: string, change: Partial<WordSubmi
     deadline: Date.now() + 30_000,
     serverNow: Date.now(),
     paused: false,
-    settings: defaultSettings,
+    settings: turnSettings,
     ...change,
   };
 }

@@ -1,6 +1,7 @@
+import type { HttpAnswers } from '@tarnwort/lobby-client/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 
-import { type Answers, openTool, pass, run, tearDown, user } from '../../testing/play';
+import { openTool, pass, run, tearDown, user } from '../../testing/play';
 
 afterEach(tearDown);
 
@@ -8,7 +9,7 @@ const deck = { id: 'c1', name: 'Deck', createdAt: 0 };
 const tokens = '/api/control/ABC234/tokens';
 const origin = window.location.origin;
 
-async function openControls(answers: Answers = {}, controlTokens: (typeof deck)[] = []) {
+async function openControls(answers: HttpAnswers = {}, controlTokens: (typeof deck)[] = []) {
   const opened = await run({ controlTokens }, answers);
   await openTool('Werkzeuge');
   await user.click(screen.getByRole('button', { name: 'Fernsteuerung' }));

@@ -1,7 +1,8 @@
+import type { HttpAnswers } from '@tarnwort/lobby-client/testing';
 import type { Webhook } from '@tarnwort/protocol';
 import { screen, within } from '@testing-library/react';
 
-import { type Answers, openTool, pass, run, tearDown, user } from '../../testing/play';
+import { openTool, pass, run, tearDown, user } from '../../testing/play';
 import { verifySnippet } from './snippets';
 
 afterEach(tearDown);
@@ -9,7 +10,7 @@ afterEach(tearDown);
 const path = '/api/webhooks/ABC234';
 const hook: Webhook = { id: 'w1', origin: 'https://hook.example', scope: 'phases', createdAt: 0 };
 
-async function openWebhooks(answers: Answers = {}, webhooks: Webhook[] = []) {
+async function openWebhooks(answers: HttpAnswers = {}, webhooks: Webhook[] = []) {
   const opened = await run({ webhooks }, answers);
   await openTool('Werkzeuge');
   await user.click(screen.getByRole('button', { name: 'Fernsteuerung' }));

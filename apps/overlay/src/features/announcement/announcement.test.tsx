@@ -1,13 +1,12 @@
 import { screen } from '@testing-library/react';
-
-import { players, roundStart, winnerSelected } from '../../testing/fake-lobby-server';
 import { openOverlay, openRound, panels, root } from '../../testing/open-overlay';
+import { players, roundStart, winnerSelected } from '../../testing/overlay-server';
 
 describe('Message', () => {
   it('says that the round is over and stops the timer', async () => {
     const { server, send } = await openRound();
 
-    await send(() => server.send('round_complete', { message: '', reason: null }));
+    await send(() => server.sendNext('round_complete', { message: '', reason: null }));
 
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent(/^Runde beendet - warte auf Gewinner-Auswahl$/);
@@ -15,14 +14,14 @@ describe('Message', () => {
 
   it('shows the clock of the discussion, then that of the last guess', async () => {
     const { server, send } = await openRound();
-    await send(() => server.send('round_complete', { message: '', reason: null }));
+    await send(() => server.sendNext('round_complete', { message: '', reason: null }));
     const discussion = { deadline: Date.now() + 90_000, maxTime: 90 };
-    await send(() => server.send('discussion_updated', { serverNow: Date.now(), discussion }));
+    await send(() => server.sendNext('discussion_updated', { serverNow: Date.now(), discussion }));
     expect(screen.getByRole('status')).toHaveTextContent('Wer ist der Imposter?');
     expect(screen.getByRole('timer')).toHaveTextContent('1:30');
 
     const lastGuess = { stage: 'open', guess: null, deadline: Date.now() + 20_000, maxTime: 20 } as const;
-    await send(() => server.send('last_guess_updated', { imposterId: 'p1', serverNow: Date.now(), lastGuess }));
+    await send(() => server.sendNext('last_guess_updated', { imposterId: 'p1', serverNow: Date.now(), lastGuess }));
     expect(screen.getByRole('status')).toHaveTextContent(/^Erwischt: /);
     expect(screen.getByRole('timer')).toHaveTextContent('0:20');
   });
@@ -35,19 +34,19 @@ describe('Message', () => {
   ] as const)('announces %s with the word "%s"', async (winner, topic, text) => {
     const { server, send } = await openRound();
 
-    await send(() => server.send('winner_selected', winnerSelected(winner, topic)));
+    await send(() => server.sendNext('winner_selected', winnerSelected(winner, topic)));
 
     expect(screen.getByRole('status').textContent).toBe(text);
   });
 
   it('keeps the announcement until setup', async () => {
     const { server, send } = await openRound();
-    await send(() => server.send('winner_selected', winnerSelected('draw')));
+    await send(() => server.sendNext('winner_selected', winnerSelected('draw')));
 
     await send(() => server.sendSnapshot({ players: players(3), status: 'winner_selection' }));
     expect(screen.getByRole('status')).toHaveTextContent('Gewinner: Unentschieden');
 
-    await send(() => server.send('round_complete', { message: '', reason: null }));
+    await send(() => server.sendNext('round_complete', { message: '', reason: null }));
     expect(screen.getByRole('status')).toHaveTextContent('Gewinner: Unentschieden');
 
     await send(() => server.sendSnapshot({ players: players(3), status: 'setup', currentRound: 2 }));
@@ -58,7 +57,7 @@ describe('Message', () => {
     const { server, send } = await openRound(3, 'part=winner');
     expect(root()).toHaveTextContent(/^$/);
 
-    await send(() => server.send('winner_selected', winnerSelected('draw')));
+    await send(() => server.sendNext('winner_selected', winnerSelected('draw')));
 
     expect(screen.getByRole('status')).toHaveTextContent('Gewinner: Unentschieden | Wort: Obst');
     expect(panels()).toHaveLength(0);
@@ -72,7 +71,7 @@ describe('Category', () => {
     const overlay = await openOverlay(query);
     await overlay.send(() => overlay.server.sendSnapshot({ players: players(3) }));
     const start = { ...roundStart(players(3), 0, 1), categoryOnOverlay, categoryHint };
-    await overlay.send(() => overlay.server.send('word_submission_started', start));
+    await overlay.send(() => overlay.server.sendNext('word_submission_started', start));
     return overlay;
   }
 
@@ -85,10 +84,10 @@ describe('Category', () => {
     const { server, send } = await openRoundWith('Am Meer', true, query);
     expect(category()).toHaveTextContent(text);
 
-    await send(() => server.send('round_complete', { message: '', reason: null }));
+    await send(() => server.sendNext('round_complete', { message: '', reason: null }));
     expect(category()).not.toBeInTheDocument();
 
-    await send(() => server.send('winner_selected', { ...winnerSelected('draw'), categoryHint: 'Am Meer' }));
+    await send(() => server.sendNext('winner_selected', { ...winnerSelected('draw'), categoryHint: 'Am Meer' }));
     expect(category()).not.toBeInTheDocument();
   });
 

@@ -1,5 +1,5 @@
-import { players, roundStart } from '../../testing/fake-lobby-server';
 import { advance, openOverlay } from '../../testing/open-overlay';
+import { players, roundStart } from '../../testing/overlay-server';
 import * as servedPage from './served-page';
 
 const newerPage = '<script type="application/json" id="app-config">{"build":"b2"}</script>';
@@ -16,7 +16,7 @@ describe('AutoUpdate', () => {
     expect(reloadWhenServed).toHaveBeenCalledOnce();
     expect(cancel).not.toHaveBeenCalled();
 
-    await send(() => server.send('word_submission_started', roundStart(players(3), 0, 1)));
+    await send(() => server.sendNext('word_submission_started', roundStart(players(3), 0, 1)));
     expect(cancel).toHaveBeenCalledOnce();
   });
 });

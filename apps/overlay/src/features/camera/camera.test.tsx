@@ -1,5 +1,5 @@
-import { players, roundStart } from '../../testing/fake-lobby-server';
 import { openOverlay, panel } from '../../testing/open-overlay';
+import { players, roundStart } from '../../testing/overlay-server';
 
 const link = { vodninjaCam: 'https://vdo.ninja/?view=Ada42' };
 const camerasOn = {
@@ -20,12 +20,12 @@ describe('Camera', () => {
     await send(() => server.sendSnapshot({ players: players(2, () => link) }));
     expect(frames()).toHaveLength(0);
 
-    await send(() => server.send('toggle_vdo_ninja_iframes', { showIframes: true }));
+    await send(() => server.sendNext('toggle_vdo_ninja_iframes', { showIframes: true }));
     expect(frames()).toHaveLength(2);
     expect(frames()[0]).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
     expect(frames()[0]?.src).toContain('https://vdo.ninja/?view=Ada42');
 
-    await send(() => server.send('toggle_vdo_ninja_iframes', { showIframes: false }));
+    await send(() => server.sendNext('toggle_vdo_ninja_iframes', { showIframes: false }));
     expect(frames()).toHaveLength(0);
   });
 
@@ -35,8 +35,8 @@ describe('Camera', () => {
     const before = frames();
 
     const reordered = players(3, ({ id }) => ({ ...link, displayOrder: 3 - Number(id) }));
-    await send(() => server.send('players_reordered', { players: reordered }));
-    await send(() => server.send('word_submission_started', roundStart(reordered, 0, 1)));
+    await send(() => server.sendNext('players_reordered', { players: reordered }));
+    await send(() => server.sendNext('word_submission_started', roundStart(reordered, 0, 1)));
 
     expect(frames()).toEqual(before);
     expect(panel('Ada')).toHaveAttribute('data-place', '3');

@@ -1,3 +1,4 @@
+import { gameState, player, spoken } from '@tarnwort/lobby-client/testing';
 import {
   defaultSettings,
   type GameState,
@@ -6,7 +7,6 @@ import {
   skippedMarker,
   type Turn,
   type WordSubmissionStarted,
-  type WordSubmitted,
 } from '@tarnwort/protocol';
 
 /** Names and words of the demo game; the third name and the second word have the maximum length. */
@@ -39,18 +39,14 @@ export const settings: Settings = {
 
 /** The demo game's players with ids `1` to `count`, without a game master. */
 export function demoPlayers(count: number): Player[] {
-  return Array.from({ length: count }, (_, index) => ({
-    id: String(index + 1),
-    name: (NAMES[index % NAMES.length] ?? '') + (index >= NAMES.length ? ' (2)' : ''),
-    twitchUsername: null,
-    useTwitchPicture: true,
-    vodninjaCam: null,
-    isGameMaster: false,
-    isReady: true,
-    isConnected: true,
-    displayOrder: index,
-    points: (index * 3) % 7,
-  }));
+  return Array.from({ length: count }, (_, index) =>
+    player(String(index + 1), {
+      name: (NAMES[index % NAMES.length] ?? '') + (index >= NAMES.length ? ' (2)' : ''),
+      isReady: true,
+      displayOrder: index,
+      points: (index * 3) % 7,
+    }),
+  );
 }
 
 /** A turn of the player at `index` that begins now; null is no turn. */
@@ -70,48 +66,17 @@ export function turnAt(index: number | null): Turn {
 
 /** The state of the demo lobby between two rounds. */
 export function setupState(players: Player[], seq: number, round: number): GameState {
-  return {
+  const state = gameState({
     ...turnAt(null),
     ...settings,
     seq,
-    lobbyId: 'DEMO',
     status: 'setup',
-    gamePhase: 'setup',
-    gamePhaseMessage: '',
-    message: '',
-    topic: null,
-    imposterTopic: null,
-    categoryHint: null,
-    imposterId: null,
-    myRole: null,
     you: null,
     currentRound: round,
     players,
-    turnOrder: [],
-    words: [],
-    winner: null,
-    roundEnd: null,
-    lobby: {
-      lobbyId: 'DEMO',
-      password: null,
-      hasPassword: false,
-      locked: true,
-      firstPlayerId: '1',
-      showIframes: false,
-    },
-    gameMasterId: '0',
-    isGameMasterConnected: true,
-    history: [],
-    barred: [],
-    openedAt: 0,
-    poll: { on: false, hiddenUntilReveal: false, channel: null, open: false, voters: 0, suspects: [], result: null },
-    ballot: { stage: 'none', voted: [], mine: null, visible: false, votes: [], leaders: [] },
-    lastGuess: { stage: 'none', guess: null, deadline: null, maxTime: 20 },
-    discussion: { deadline: null, maxTime: 0 },
-    controlTokens: [],
-    moderatorsSince: null,
-    series: null,
-  };
+  });
+  const lobby = { ...state.lobby, lobbyId: 'DEMO', locked: true, firstPlayerId: '1' };
+  return { ...state, lobbyId: 'DEMO', lobby, gameMasterId: '0' };
 }
 
 /** The demo lobby before its first round: every third player is not ready yet. */
@@ -140,22 +105,18 @@ export function roundStart(players: Player[], seq: number, round: number): WordS
 }
 
 /** The n-th word of a demo round, from 0; one of them is skipped. */
-export function wordAt(players: Player[], seq: number, n: number): WordSubmitted {
+export function wordAt(players: Player[], seq: number, n: number) {
   const index = n % players.length;
   const last = n + 1 === players.length * settings.wordsPerPlayer;
   const next = turnAt(last ? null : (n + 1) % players.length);
   const skipped = n === Math.min(4, players.length * 2 - 1);
-  return {
+  return spoken(String(index + 1), skipped ? skippedMarker : (WORDS[n % WORDS.length] ?? ''), {
     ...next,
     seq,
-    playerId: String(index + 1),
     playerName: players[index]?.name ?? '',
-    word: skipped ? skippedMarker : (WORDS[n % WORDS.length] ?? ''),
     wordPlace: Math.floor(n / players.length) + 1,
     isAutoSubmitted: skipped,
-    isLateSubmission: false,
     nextPlayerIndex: next.currentPlayerIndex,
     nextPlayerId: next.currentPlayerId,
-    settings,
-  };
+  });
 }

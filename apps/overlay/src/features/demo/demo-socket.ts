@@ -1,13 +1,6 @@
 import type { OpenSocket } from '@tarnwort/lobby-client';
-import {
-  type Player,
-  type Poll,
-  type PollResult,
-  type Reveal,
-  revealStepMs,
-  type ServerEvents,
-  type Winner,
-} from '@tarnwort/protocol';
+import { FakeServer } from '@tarnwort/lobby-client/testing';
+import { type Player, type Poll, type PollResult, type Reveal, revealStepMs, type Winner } from '@tarnwort/protocol';
 
 import type { DemoPhase } from '../../shared/options';
 import { demoPlayers, roundStart, settings, setupState, TOPIC, waitingState, wordAt } from './demo-game';
@@ -27,71 +20,45 @@ const WINNERS: readonly Winner[] = ['regular_players', 'imposter', 'draw'];
  * repeats that phase and passes through all others at once.
  */
 export function demoSocket(count: number, phase?: DemoPhase): OpenSocket {
-  return () => {
-    const game = new DemoGame(count, phase);
-    return {
-      get connected() {
-        return game.running;
-      },
-      connect: () => game.start(),
-      disconnect: () => game.stop(),
-      abandon: () => {},
-      emitWithAck: async (event) => {
-        if (event === 'join_overlay') game.setUp();
-        return { ok: true };
-      },
-      onConnect: (listener) => {
-        game.onStart = listener;
-      },
-      onFailure: () => {},
-      onEvent: (listener) => {
-        game.onEvent = listener;
-      },
-    };
+  const server = new FakeServer();
+  const game = new DemoGame(server, count, phase);
+  server.answer = (event) => {
+    if (event === 'join_overlay') queueMicrotask(() => game.setUp());
+    return { ok: true };
   };
+  return server.open;
 }
 
 class DemoGame {
-  running = false;
-  onStart: () => void = () => {};
-  onEvent: (event: string, data: unknown) => void = () => {};
-  private readonly players;
+  private readonly server: FakeServer;
+  private readonly players: Player[];
   private readonly phase: DemoPhase | undefined;
-  private timer: ReturnType<typeof setTimeout> | undefined;
   private seq = 0;
   private round = 0;
 
-  constructor(count: number, phase: DemoPhase | undefined) {
+  constructor(server: FakeServer, count: number, phase: DemoPhase | undefined) {
+    this.server = server;
     this.players = demoPlayers(count);
     this.phase = phase;
   }
 
-  start(): void {
-    this.running = true;
-    queueMicrotask(() => this.running && this.onStart());
-  }
-
-  stop(): void {
-    this.running = false;
-    clearTimeout(this.timer);
-  }
-
   setUp(): void {
+    const poll = pollAfter([], 0);
     if (this.phase === 'before') {
-      this.emit('game_state', { ...waitingState(this.players, this.nextSeq()), poll: pollAfter([], 0) });
+      this.server.send('game_state', { ...waitingState(this.players, this.nextSeq()), poll });
       return;
     }
     this.round += 1;
-    this.emit('game_state', { ...setupState(this.players, this.nextSeq(), this.round), poll: pollAfter([], 0) });
+    this.server.send('game_state', { ...setupState(this.players, this.nextSeq(), this.round), poll });
     this.after(this.round === 1 ? 'before' : 'between', SETUP_MS, () => {
-      this.emit('word_submission_started', roundStart(this.players, this.nextSeq(), this.round));
+      this.server.send('word_submission_started', roundStart(this.players, this.nextSeq(), this.round));
       this.updatePoll(0);
       this.after('playing', WORD_MS, () => this.speak(0));
     });
   }
 
   private speak(n: number): void {
-    this.emit('word_submitted', wordAt(this.players, this.nextSeq(), n));
+    this.server.send('word_submitted', wordAt(this.players, this.nextSeq(), n));
     this.updatePoll(n + 1);
     const more = n + 1 < this.players.length * settings.wordsPerPlayer;
     // After the last word the round already waits for its winner.
@@ -99,35 +66,20 @@ class DemoGame {
   }
 
   private selectWinner(): void {
-    this.emit('round_complete', { seq: this.nextSeq(), message: '', reason: null });
+    this.server.send('round_complete', { seq: this.nextSeq(), message: '', reason: null });
     this.after('waiting', SELECTION_MS, () => this.reveal());
   }
 
   private reveal(): void {
     const imposter = this.players[this.round % this.players.length];
     const winner = WINNERS[(this.round - 1) % WINNERS.length] ?? 'draw';
-    const facts = {
-      topic: TOPIC,
-      categoryHint: '',
-      imposterId: imposter?.id ?? '',
-      imposterName: imposter?.name ?? '',
-    };
+    const imposterId = imposter?.id ?? '';
+    const facts = { topic: TOPIC, categoryHint: '', imposterId, imposterName: imposter?.name ?? '' };
+    const round = { roundNumber: this.round, words: [], timestamp: Date.now(), isComplete: true };
+    const record = { ...facts, ...round, winner: 'undisclosed' as const };
     this.showStep(0);
-    this.emit('winner_selected', {
-      ...facts,
-      seq: this.nextSeq(),
-      winner,
-      message: '',
-      record: {
-        ...facts,
-        roundNumber: this.round,
-        words: [],
-        winner: 'undisclosed',
-        timestamp: Date.now(),
-        isComplete: true,
-      },
-    });
-    this.updatePoll(this.players.length * settings.wordsPerPlayer, facts.imposterId);
+    this.server.send('winner_selected', { ...facts, seq: this.nextSeq(), winner, message: '', record });
+    this.updatePoll(this.players.length * settings.wordsPerPlayer, imposterId);
     this.after('reveal', revealStepMs, () => this.continueReveal(1));
   }
 
@@ -141,30 +93,26 @@ class DemoGame {
     const step = STEPS[index];
     const endsAt = Date.now() + revealStepMs;
     const reveal = step ? { step, number: index + 1, of: STEPS.length, endsAt, holding: false } : null;
-    this.emit('reveal_changed', { seq: this.nextSeq(), reveal, revealEndsAt: endsAt, serverNow: Date.now() });
+    const times = { revealEndsAt: endsAt, serverNow: Date.now() };
+    this.server.send('reveal_changed', { seq: this.nextSeq(), reveal, ...times });
   }
 
   /** Sends the poll after `words` words; with `imposterId` it is closed and has a result. */
   private updatePoll(words: number, imposterId?: string): void {
     const poll = pollAfter(this.players, words);
     const result = imposterId === undefined ? null : resultOf(poll, imposterId);
-    this.emit('poll_updated', { seq: this.nextSeq(), poll: { ...poll, open: result === null, result } });
+    this.server.send('poll_updated', { seq: this.nextSeq(), poll: { ...poll, open: result === null, result } });
   }
 
-  /** Calls `next` after the time of a phase, or at once when the demo shows another phase. */
+  /** Calls `next` after the time of a phase, or at once when the demo shows another phase. The game ends with its connection. */
   private after(phase: DemoPhase, wait: number, next: () => void): void {
-    clearTimeout(this.timer);
     if (this.phase !== undefined && this.phase !== phase) next();
-    else this.timer = setTimeout(next, wait);
+    else setTimeout(() => this.server.isConnected && next(), wait);
   }
 
   private nextSeq(): number {
     this.seq += 1;
     return this.seq;
-  }
-
-  private emit<E extends keyof ServerEvents>(event: E, data: ServerEvents[E]): void {
-    if (this.running) this.onEvent(event, data);
   }
 }
 

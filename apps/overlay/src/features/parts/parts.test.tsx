@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
-
-import { players } from '../../testing/fake-lobby-server';
 import { advance, openOverlay, openRound } from '../../testing/open-overlay';
+import { players } from '../../testing/overlay-server';
 
 const part = (name: string) => document.querySelector(`[data-part="${name}"]`);
 const standings = () =>
@@ -78,7 +77,9 @@ describe('part=standings in a series', () => {
     expect(standings()).toEqual(['1.Dan9', '2.Ada+28']);
 
     await send(() =>
-      server.send('series_updated', { series: { ...series, standings: [standing('Ada', 11, 5, { playerId: '1' })] } }),
+      server.sendNext('series_updated', {
+        series: { ...series, standings: [standing('Ada', 11, 5, { playerId: '1' })] },
+      }),
     );
     expect(standings()).toEqual(['1.Ada+511']);
   });
@@ -108,7 +109,7 @@ describe('part=category', () => {
     const { server, send } = await openRound(3, 'part=category');
     expect(part('category')).toHaveTextContent('KategorieJahreszeit');
 
-    await send(() => server.send('round_complete', { message: '', reason: null }));
+    await send(() => server.sendNext('round_complete', { message: '', reason: null }));
     expect(part('category')).toBeNull();
   });
 });
@@ -126,7 +127,7 @@ describe('part=join', () => {
     const { server, send } = await openBefore('part=join&code=join');
     expect(part('code')).toHaveTextContent('Mitspielen');
 
-    await send(() => server.send('lobby_locked', { locked: true }));
+    await send(() => server.sendNext('lobby_locked', { locked: true }));
     expect(part('code')).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { demoPlayers } from '../../testing/fake-lobby-server';
+import { demoPlayers } from '../../testing/overlay-server';
 import { choosePlayers } from './choose-players';
 
 const [ada, bob, cem] = demoPlayers(3).map((player, index) => ({

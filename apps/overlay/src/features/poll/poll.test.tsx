@@ -1,15 +1,14 @@
 import type { Poll } from '@tarnwort/protocol';
 import { screen, within } from '@testing-library/react';
-
-import { players, winnerSelected } from '../../testing/fake-lobby-server';
 import { advance, openDemo, openRound as openRunningRound, root } from '../../testing/open-overlay';
+import { players, winnerSelected } from '../../testing/overlay-server';
 
 /** Opens the overlay in a running round of three. */
 async function openRound(query = '') {
   const { server, send } = await openRunningRound(3, query);
   const sendPoll = (votes: readonly (number | null)[], change: Partial<Poll> = {}) =>
-    send(() => server.send('poll_updated', { poll: { ...openPoll(votes), ...change } }));
-  const reveal = () => send(() => server.send('winner_selected', winnerSelected('draw')));
+    send(() => server.sendNext('poll_updated', { poll: { ...openPoll(votes), ...change } }));
+  const reveal = () => send(() => server.sendNext('winner_selected', winnerSelected('draw')));
   return { server, send, sendPoll, reveal };
 }
 

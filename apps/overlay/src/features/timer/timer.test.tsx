@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
-
-import { players, turnAt, winnerSelected, wordSubmitted } from '../../testing/fake-lobby-server';
 import { openRound, panel, panels, wordsIn } from '../../testing/open-overlay';
+import { players, turnAt, winnerSelected, wordSubmitted } from '../../testing/overlay-server';
 
 describe('clock of the current player', () => {
   it("runs on the current player's panel and moves on with the word", async () => {
@@ -9,20 +8,20 @@ describe('clock of the current player', () => {
     expect(within(panel('Ada')).getByRole('timer')).toHaveTextContent('0:12');
     expect(panel('Ada')).toHaveAttribute('data-current');
 
-    server.requests.length = 0;
-    await send(() => server.send('word_submitted', wordSubmitted('1', 'Apfel', 1)));
+    server.received.length = 0;
+    await send(() => server.sendNext('word_submitted', wordSubmitted('1', 'Apfel', 1)));
 
     expect(within(panel('Bob')).getByRole('timer')).toHaveTextContent('0:12');
     expect(panel('Ada')).not.toHaveAttribute('data-current');
     expect(screen.getAllByRole('timer')).toHaveLength(1);
     expect(wordsIn('Ada')).toEqual(['1.Apfel']);
-    expect(server.requests).toEqual(['get_timer_state']);
+    expect(server.received.map(([event]) => event)).toEqual(['get_timer_state']);
   });
 
   it('disappears when the winner is announced', async () => {
     const { server, send } = await openRound();
 
-    await send(() => server.send('winner_selected', winnerSelected('draw')));
+    await send(() => server.sendNext('winner_selected', winnerSelected('draw')));
 
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   });
@@ -57,7 +56,7 @@ describe('TimerCard', () => {
     const { server, send } = await openRound(3, 'part=timer');
     expect(screen.queryByRole('img', { name: 'Pausiert' })).not.toBeInTheDocument();
 
-    await send(() => server.send('turn_updated', { ...turnAt(0), paused: true, deadline: null, reason: 'paused' }));
+    await send(() => server.sendNext('turn_updated', { ...turnAt(0), paused: true, deadline: null, reason: 'paused' }));
     expect(screen.getByRole('img', { name: 'Pausiert' })).toBeInTheDocument();
   });
 });

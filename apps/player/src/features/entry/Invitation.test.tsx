@@ -1,13 +1,13 @@
 import { seatStorage } from '@tarnwort/lobby-client';
-import { player } from '@tarnwort/lobby-client/testing';
+import { type HttpAnswers, player } from '@tarnwort/lobby-client/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
-import { type Answers, open, stubNavigator } from '../../testing/play';
+import { open, stubNavigator } from '../../testing/play';
 
 const gameMaster = player('gil', { name: 'Moni', isGameMaster: true });
 
 /** The server's answer about the lobby ABC234. */
-function lobby({ locked = false, status = 'intermission', players = [gameMaster] } = {}): Answers {
+function lobby({ locked = false, status = 'intermission', players = [gameMaster] } = {}): HttpAnswers {
   const room = { lobbyId: 'ABC234', hasPassword: false, locked };
   return { '/api/lobby/ABC234': [200, { players, lobby: room, status, gameMasterId: 'gil' }] };
 }
