@@ -13,7 +13,8 @@ export interface Heap {
   timeline: number;
 }
 
-const TIMELINE = /^(?:Performance.+Timing|TaskAttributionTiming|LayoutShift.*|DOMRectReadOnly|LargestContentfulPaint)$/;
+const TIMELINE =
+  /^(?:Performance.+Timing|blink::ScriptTimingInfo|TaskAttributionTiming|LayoutShift.*|DOMRectReadOnly|LargestContentfulPaint)$/;
 
 interface HeapSnapshot {
   snapshot: { meta: { node_fields: string[]; node_types: [string[], ...unknown[]] } };
