@@ -1,0 +1,88 @@
+/** Limits of the Markdown of the project, so that each reader finds a task in ten minutes. */
+
+const WORDS_OF_A_SENTENCE = 25;
+const WORDS_OF_A_CELL = 15;
+const LINES_OF_A_PARAGRAPH = 4;
+const CHARACTERS_OF_A_LINE = 130;
+
+/** Words of a page; the first pattern that matches counts. */
+const PAGES = /** @type {[RegExp, number][]} */ ([
+  [/^README\.md$/, 700],
+  [/^\.github\/DEVELOPERS\.md$/, 900],
+  [/^apps\/admin\/guide\/(de|en)\//, 250],
+  [/^services\/gameserver\/guide\//, 400],
+  [/^tools\/docs\/adr\/\d/, 300],
+]);
+
+/** Words of all documents together. */
+export const WORDS_OF_ALL = 28_000;
+
+/** A generated list, and texts whose wording is a lawyer's. */
+const OTHERS = new Set([
+  'tools/docs/licences.md',
+  'services/gameserver/deploy/datenschutz.md',
+  'services/gameserver/deploy/impressum.md',
+]);
+
+/** @param {string} text */
+export const countWords = (text) => text.split(/\s+/).filter(Boolean).length;
+
+/** @param {string} text what a reader sees: no addresses of links; names in code count as one word, and so do lists of them */
+function readable(text) {
+  return text
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/<[^>]+>/g, '')
+    .replace(/`[^`]*`/g, 'code')
+    .replace(/code(?:(?:,| and| or|, and|, or) code)+/g, 'code');
+}
+
+/** @param {string} text */
+const wordsRead = (text) => readable(text).split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+/** @param {string} paragraph */
+const sentencesOf = (paragraph) => readable(paragraph).split(/(?<=[.!?][)"“”*]*)\s+/);
+
+/** @param {string} row of a table */
+const cellsOf = (row) => row.replace(/^\||\|$/g, '').split(/(?<!\\)\|/);
+
+/**
+ * @param {string} text of a document
+ * @returns {{ paragraphs: string[], cells: string[] }} without code blocks and headings
+ */
+function partsOf(text) {
+  const lines = text.replace(/^( *)```[^]*?^ *```$/gm, '').split('\n');
+  const cells = lines.filter((line) => line.startsWith('|')).flatMap(cellsOf);
+  const paragraphs = lines
+    .map((line) => (/^(\||#| {4})/.test(line) ? '' : line.replace(/^\s*([-*]|\d+\.)\s+/, '\n')))
+    .join('\n')
+    .split(/\n\s*\n/);
+  return { paragraphs: paragraphs.map((paragraph) => paragraph.replace(/\s+/g, ' ').trim()), cells };
+}
+
+/**
+ * Names what is too long in a document.
+ * @param {string} document its path in the repository
+ * @param {string} text
+ * @returns {string[]} one line a finding
+ */
+export function findLongProse(document, text) {
+  const [, limit = Number.POSITIVE_INFINITY] = PAGES.find(([pattern]) => pattern.test(document)) ?? [];
+  const words = countWords(text);
+  const page = words > limit ? [`${document}: ${words} words, the limit is ${limit}`] : [];
+  if (OTHERS.has(document)) return page;
+  const { paragraphs, cells } = partsOf(text);
+  const findings = [
+    ...paragraphs.filter(isLong).map((paragraph) => `paragraph over ${LINES_OF_A_PARAGRAPH} lines: ${paragraph}`),
+    ...paragraphs
+      .flatMap(sentencesOf)
+      .filter((sentence) => wordsRead(sentence) > WORDS_OF_A_SENTENCE)
+      .map((sentence) => `sentence over ${WORDS_OF_A_SENTENCE} words: ${sentence}`),
+    ...cells
+      .filter((cell) => wordsRead(cell) > WORDS_OF_A_CELL)
+      .map((cell) => `cell over ${WORDS_OF_A_CELL} words: ${cell.trim()}`),
+  ];
+  return [...page, ...findings.map((finding) => `${document}: ${finding.slice(0, 160)}`)];
+}
+
+/** @param {string} paragraph */
+const isLong = (paragraph) => readable(paragraph).length > LINES_OF_A_PARAGRAPH * CHARACTERS_OF_A_LINE;
