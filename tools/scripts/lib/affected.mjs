@@ -53,7 +53,7 @@ export function affectedBy(files) {
  * @param {string} file
  */
 function isGoOf(project, file) {
-  const isInput = /\.(go|yaml|html|proto|tmpl)$|\/README\.md$|\/(testdata|packs)\//;
+  const isInput = /\.(go|yaml|html|proto|tmpl)$|\/guide\/[\w-]+\.md$|\/(testdata|packs)\//;
   return file.startsWith(`${project}/`) && isInput.test(file);
 }
 

@@ -24,7 +24,7 @@ describe('affectedBy', () => {
 
   it.each([
     ['libs/word-packs/packs/de.json', './libs/word-packs/...'],
-    ['libs/socketio/README.md', './libs/socketio/...'],
+    ['services/gameserver/guide/metrics.md', './services/gameserver/...'],
   ])('tests a Go module, when %s changed, which its tests read', (file, module) => {
     expect(affectedBy([file]).goPackages).toContain(module);
   });
