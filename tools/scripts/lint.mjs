@@ -1,4 +1,4 @@
-/** `npm run lint`: format, lint, boundaries and types; `npm run lint -- --fix` rewrites all sources in their format first. */
+/** `npm run lint`: generated code, prose, format, lint, boundaries and types; `npm run lint -- --fix` rewrites all sources in their format first. */
 import * as checks from './lib/checks.mjs';
 import { golangciLint } from './lib/golint.mjs';
 import { installPackages } from './lib/npm.mjs';
@@ -12,6 +12,7 @@ if (process.argv.includes('--fix')) {
 }
 const report = new Report();
 await report.stage('generated code is fresh', checks.generated);
+await report.stage('prose', checks.prose);
 await report.stage('biome', () => checks.biome());
 await report.stage('tsc', checks.types);
 await report.stage('gofumpt and golangci-lint', () => checks.goLint());

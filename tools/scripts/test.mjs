@@ -28,6 +28,7 @@ const stages = [
   { name: build, run: serverBuild, after: [npmPackages.name, serverPackages.name] },
   { name: 'vitest', run: () => checks.unitTests(), after: [npmPackages.name] },
   { name: 'generated code is fresh', run: checks.generated, after: [serverPackages.name] },
+  { name: 'prose', run: checks.prose },
   { name: 'biome', run: () => checks.biome(), after: [npmPackages.name] },
   { name: 'tsc', run: checks.types, after: [npmPackages.name] },
   {

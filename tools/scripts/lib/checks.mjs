@@ -1,9 +1,12 @@
 /** What `npm test` and `npm run lint` check, one function a stage; the stages of Go tests stand in go-stages.mjs. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { golangciLint } from './golint.mjs';
+import { findLongDocuments } from './prose.mjs';
 import { added } from './report.mjs';
 import { run } from './run.mjs';
 import { vitest } from './vitest.mjs';
-import { goPackages } from './workspace.mjs';
+import { goPackages, root } from './workspace.mjs';
 
 /**
  * Runs a check that is one program and counts as one test.
@@ -36,6 +39,14 @@ export const goLint = async (packages = goPackages()) =>
  * @param {string[]} [files] of the repository, or options that choose them
  */
 export const biome = (files = ['.']) => runSingle('biome', ['check', '--error-on-warnings', ...files]);
+
+/** Lengths of sentences, paragraphs, table cells and pages of the Markdown in Git. */
+export async function prose() {
+  const { output } = await run('git', ['ls-files', '*.md']);
+  const paths = output.trim().split('\n');
+  const findings = findLongDocuments(new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')])));
+  return { passed: findings.length > 0 ? 0 : 1, failed: findings.length, output: findings.join('\n') };
+}
 
 /** Types of every app, library and script. */
 export const types = () => runSingle('tsc', ['-b']);

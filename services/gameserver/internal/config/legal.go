@@ -16,8 +16,8 @@ const (
 
 // Legal says where the operator's legal texts are.
 type Legal struct {
-	Imprint string `env:"TARNWORT_IMPRINT" group:"needed" doc:"imprint: a web address, or the path of a Markdown file that the server shows at /impressum"`
-	Privacy string `env:"TARNWORT_PRIVACY" group:"needed" doc:"privacy policy: a web address, or the path of a Markdown file that the server shows at /datenschutz; deploy/datenschutz.md is a template"`
+	Imprint string `env:"TARNWORT_IMPRINT" group:"needed" doc:"imprint: a web address, or a Markdown file that the server shows at /impressum"`
+	Privacy string `env:"TARNWORT_PRIVACY" group:"needed" doc:"privacy policy: a web address, or a Markdown file that the server shows at /datenschutz"`
 	Contact string `env:"TARNWORT_CONTACT" group:"needed" doc:"mail address or web page where people reach the operator"`
 }
 
