@@ -21,7 +21,9 @@ function namesIn(guide: string): string[] {
 }
 
 const textsIn = (language: string) =>
-  ['admin', 'common', 'entry', 'recap', 'studio'].flatMap((namespace) => textsOf(readTexts(language, namespace)));
+  ['admin', 'common', 'entry', 'errors', 'player', 'recap', 'studio'].flatMap((namespace) =>
+    textsOf(readTexts(language, namespace)),
+  );
 
 describe("streamer's guide", () => {
   it('uses the German names of the screen', () => {
