@@ -14,6 +14,8 @@ import (
 	"sync/atomic"
 	"syscall"
 
+	"tarnwort/libs/gameclient"
+	"tarnwort/libs/protocol"
 	"tarnwort/libs/rehearsal"
 )
 
@@ -47,7 +49,8 @@ func rehearse(ctx context.Context, lobby lobby, names []string, failures io.Writ
 	var failed atomic.Bool
 	for _, name := range names {
 		bots.Go(func() {
-			if err := play(ctx, lobby, name); err != nil {
+			seat := protocol.JoinLobby{LobbyID: lobby.id, PlayerName: name, Password: lobby.password}
+			if err := gameclient.PlayBot(ctx, lobby.url, seat); err != nil {
 				failed.Store(true)
 				_, _ = fmt.Fprintf(failures, "%s: %v\n", name, err)
 			}

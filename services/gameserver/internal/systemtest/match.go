@@ -1,12 +1,10 @@
 package systemtest
 
 import (
-	"encoding/json"
 	"testing"
 	"time"
 
-	"github.com/stretchr/testify/require"
-
+	"tarnwort/libs/gameclient"
 	"tarnwort/libs/protocol"
 	"tarnwort/services/gameserver/internal/wiretest"
 )
@@ -28,18 +26,18 @@ type Match struct {
 func StartMatch(t testing.TB, url string) *Match {
 	t.Helper()
 	m := &Match{GameMaster: wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda"})}
-	id := m.GameMaster.LobbyID
+	by := map[string]*wiretest.Person{"": m.GameMaster}
 	for _, name := range []string{"Ada", "Bob"} {
-		player := wiretest.Join(t, url, protocol.JoinLobby{LobbyID: id, PlayerName: name})
-		player.Do("player_ready", protocol.PlayerReady{LobbyID: id, IsReady: true})
+		player := wiretest.Join(t, url, protocol.JoinLobby{LobbyID: m.GameMaster.LobbyID, PlayerName: name})
 		m.Players = append(m.Players, player)
+		by[player.PlayerID] = player
 	}
-	seconds, topic := protocol.Seconds(TurnTime.Seconds()), "Apfel"
-	m.GameMaster.Do("update_game_settings", protocol.UpdateGameSettings{LobbyID: id, SettingsChange: protocol.SettingsChange{
-		FirstPlayerTime: &seconds, OtherPlayerTime: &seconds,
-	}})
-	m.GameMaster.Do("start_game", protocol.ByGameMaster{LobbyID: id})
-	m.GameMaster.Do("start_word_submission", protocol.StartWordSubmission{LobbyID: id, Topic: &topic, ImposterID: &m.Players[1].PlayerID})
+	people, seconds := gameclient.Commands(m.GameMaster.LobbyID), protocol.Seconds(TurnTime.Seconds())
+	ada, bob := m.Players[0].PlayerID, m.Players[1].PlayerID
+	opening := people.Open([]string{ada, bob}, protocol.SettingsChange{FirstPlayerTime: &seconds, OtherPlayerTime: &seconds})
+	for _, c := range append(opening, people.Round("Apfel", bob)) {
+		by[c.By].Do(c.Event, c.Payload)
+	}
 	return m
 }
 
@@ -54,20 +52,14 @@ func (m *Match) MoveTo(t testing.TB, url string) {
 // SubmitWord submits the next word of a player, 0 or 1.
 func (m *Match) SubmitWord(player int, word string) {
 	seat := m.Players[player]
-	seat.Do("submit_word", protocol.SubmitWord{LobbyID: m.GameMaster.LobbyID, PlayerID: seat.PlayerID, Word: word, WordPlace: player})
+	c := gameclient.Commands(seat.LobbyID).Word(seat.PlayerID, word, 1)
+	seat.Do(c.Event, c.Payload)
 }
 
 // State requests the current state as the game master.
-func (m *Match) State(t testing.TB) (state protocol.GameState) {
+func (m *Match) State(t testing.TB) protocol.GameState {
 	t.Helper()
-	m.GameMaster.Do("get_game_state", protocol.InLobby{LobbyID: m.GameMaster.LobbyID})
-	for _, message := range m.GameMaster.Received() {
-		if message.Event == "game_state" {
-			state = protocol.GameState{}
-			require.NoError(t, json.Unmarshal(message.Data, &state))
-		}
-	}
-	return state
+	return m.GameMaster.State()
 }
 
 // TimeLeft returns how long the running turn still lasts.

@@ -1,11 +1,14 @@
 package systemtest
 
 import (
+	"strings"
 	"testing"
 	"time"
 
 	"github.com/nats-io/nats-server/v2/server"
 	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/gameclient/loopback"
 )
 
 // NATSOptions returns the options of a NATS server with JetStream on a free loopback port.
@@ -26,4 +29,13 @@ func StartNATS(t testing.TB, options *server.Options) *server.Server {
 	t.Cleanup(func() { srv.Shutdown(); srv.WaitForShutdown() })
 	require.True(t, srv.ReadyForConnections(10*time.Second))
 	return srv
+}
+
+// StartProxy forwards to the NATS server at url until the test ends. Clients connect to NATS at its address.
+func StartProxy(t testing.TB, url string) *loopback.Proxy {
+	t.Helper()
+	proxy, err := loopback.NewProxy(func() string { return strings.TrimPrefix(url, "nats://") })
+	require.NoError(t, err)
+	t.Cleanup(proxy.Close)
+	return proxy
 }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tarnwort/libs/gameclient"
 	"tarnwort/libs/protocol"
 	"tarnwort/libs/socketio/client"
 )
@@ -21,7 +22,7 @@ const Timeout = 30 * time.Second
 // Client is one connection that keeps all it received.
 type Client struct {
 	t      testing.TB
-	socket *client.Client
+	socket *gameclient.Client
 
 	mu       sync.Mutex
 	arrived  *sync.Cond
@@ -42,12 +43,12 @@ func (c *Client) Close() { c.socket.Close() }
 
 // Emit sends an event without an acknowledgement.
 func (c *Client) Emit(event string, payload any) {
-	_ = c.socket.Emit(event, payload) // on a lost connection nothing is sent, which AwaitEnd shows
+	_ = c.socket.Socket().Emit(event, payload) // on a lost connection nothing is sent, which AwaitEnd shows
 }
 
 // SendFrame sends a frame without encoding it.
 func (c *Client) SendFrame(frame string) {
-	if conn := c.socket.Conn(); conn != nil {
+	if conn := c.socket.Socket().Conn(); conn != nil {
 		_ = conn.Write(client.Text(frame)) // as with Emit
 	}
 }
@@ -57,11 +58,8 @@ func (c *Client) EmitWithAck(event string, payload any) protocol.Ack {
 	c.t.Helper()
 	ctx, cancel := context.WithTimeout(context.Background(), Timeout)
 	defer cancel()
-	values, err := c.socket.EmitWithAck(ctx, event, payload)
+	ack, err := c.socket.EmitWithAck(ctx, event, payload)
 	require.NoError(c.t, err, "wiretest: acknowledgement of %s", event)
-	require.Len(c.t, values, 1)
-	var ack protocol.Ack
-	require.NoError(c.t, json.Unmarshal(values[0], &ack))
 	return ack
 }
 

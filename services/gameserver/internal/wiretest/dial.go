@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tarnwort/libs/gameclient"
 	"tarnwort/libs/protocol"
 	"tarnwort/libs/socketio/client"
 )
@@ -30,23 +31,24 @@ func dial(t testing.TB, url string, auth any) *Client {
 	t.Helper()
 	c := &Client{t: t}
 	c.arrived = sync.NewCond(&c.mu)
-	c.socket = client.New(url, client.Options{
-		Transports: []string{client.WebSocket}, Auth: auth,
+	socket, err := gameclient.Dial(t.Context(), url, gameclient.Options{
+		Auth: auth,
 		OnPacket: func(p client.Packet) {
 			if string(p.Data) != ping {
 				c.update(func() { c.frames = append(c.frames, p.Data) })
 			}
 		},
-		OnDisconnect: func(error) { c.update(func() { c.ended = true }) },
+		OnEvent: func(e client.Event) {
+			m := Message{Event: e.Name}
+			if len(e.Args) > 0 {
+				m.Data = e.Args[0]
+			}
+			c.update(func() { c.received = append(c.received, m) })
+		},
+		OnEnd: func() { c.update(func() { c.ended = true }) },
 	})
-	c.socket.OnAny(func(e client.Event) {
-		m := Message{Event: e.Name}
-		if len(e.Args) > 0 {
-			m.Data = e.Args[0]
-		}
-		c.update(func() { c.received = append(c.received, m) })
-	})
-	require.NoError(t, c.socket.Connect(t.Context()))
+	require.NoError(t, err)
+	c.socket = socket
 	t.Cleanup(c.Close)
 	return c
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tarnwort/libs/gameclient"
 	"tarnwort/libs/protocol"
 )
 
@@ -41,7 +42,7 @@ func Join(t testing.TB, url string, body protocol.JoinLobby) *Person {
 func (p *Person) Return(t testing.TB) {
 	t.Helper()
 	p.Client = Dial(t, p.url)
-	p.Do("join_lobby", protocol.EnterLobby{LobbyID: p.LobbyID, PlayerID: p.PlayerID, Token: p.Token})
+	p.Do("join_lobby", gameclient.EntryOf(p.Seat))
 }
 
 // Watch connects an overlay.
@@ -57,4 +58,12 @@ func (p *Person) MoveTo(t testing.TB, url string) {
 	t.Helper()
 	p.url = url
 	p.Return(t)
+}
+
+// State requests and returns what the person may know of the lobby.
+func (p *Person) State() protocol.GameState {
+	p.t.Helper()
+	state, err := p.socket.State(p.t.Context(), p.LobbyID)
+	require.NoError(p.t, err)
+	return state
 }

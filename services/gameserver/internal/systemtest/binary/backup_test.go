@@ -26,7 +26,7 @@ func TestRestore_MatchContinues(t *testing.T) {
 	assert.Contains(t, output, file)
 
 	m.SubmitWord(1, "Schale") // after the backup
-	running.kill()
+	running.Kill()
 	output, code = run(t, empty, "restore", file)
 	require.Zero(t, code, output)
 	restored := start(t, empty)

@@ -64,7 +64,7 @@ func TestLobbies_Socket(t *testing.T) {
 	found, err := os.Stat(socket)
 	require.NoError(t, err)
 	assert.Equal(t, os.FileMode(0o600), found.Mode().Perm(), "only the server's user may open it")
-	running.kill()
+	running.Kill()
 	again := start(t, data)
 	output, code = run(t, data, "lobbies", "list", "--json")
 	assert.Zero(t, code, "the socket of a server that was killed is replaced: %s", output)

@@ -27,7 +27,7 @@ func serveCluster(t *testing.T) (first, second *process) {
 
 func (s *process) signal(signal syscall.Signal) {
 	s.t.Helper()
-	require.NoError(s.t, s.cmd.Process.Signal(signal))
+	require.NoError(s.t, s.Signal(signal))
 }
 
 func TestPausedServer_PressOfRemoteControlCountsOnce(t *testing.T) {

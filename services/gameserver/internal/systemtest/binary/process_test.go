@@ -1,12 +1,9 @@
 package binary_test
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -16,6 +13,9 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/gameclient/loopback"
+	"tarnwort/services/gameserver/internal/wiretest"
 )
 
 // Exit codes of the command line.
@@ -47,90 +47,49 @@ func TestMain(m *testing.M) {
 
 // process is a running server.
 type process struct {
+	*loopback.Process
+
 	t     testing.TB
-	cmd   *exec.Cmd
 	url   string
 	ready time.Duration
 }
 
-// serverLog reads the address from a server's log, and prints warnings and errors.
-type serverLog struct {
-	partial []byte
-	address chan string
-}
-
-// Write implements io.Writer.
-func (l *serverLog) Write(p []byte) (n int, err error) {
-	l.partial = append(l.partial, p...)
-	for line, rest, isWhole := bytes.Cut(l.partial, []byte("\n")); isWhole; line, rest, isWhole = bytes.Cut(rest, []byte("\n")) {
-		l.partial = rest
-		var entry struct{ Level, Msg, Address string }
-		_ = json.Unmarshal(line, &entry) // fails for the text of a panic, which is printed
-		switch {
-		case entry.Msg == "listening":
-			l.address <- entry.Address
-		case entry.Level != "info":
-			_, _ = fmt.Fprintf(os.Stderr, "%s\n", line)
-		}
-	}
-	return len(p), nil
-}
-
-// start starts the server on a data directory, at a port that the system chooses unless settings name one, and waits until
+// start starts the server on a data directory, at a free port unless settings name one, and waits until
 // it is ready.
 func start(t testing.TB, data string, settings ...string) *process {
 	t.Helper()
-	log := &serverLog{address: make(chan string, 1)}
-	s := &process{t: t, cmd: exec.Command(binary)}
-	s.cmd.Env = environment(append([]string{
-		"TARNWORT_HOST=127.0.0.1", "TARNWORT_PORT=0", "TARNWORT_DATA_DIR=" + data,
-		"TARNWORT_DATA_LIMIT_MB=4096", "TARNWORT_LOG_LEVEL=info", "TARNWORT_LOG_FORMAT=json",
-	}, settings...)...)
-	s.cmd.Stderr = log
-	began := time.Now()
-	require.NoError(t, s.cmd.Start())
-	t.Cleanup(func() { _ = s.cmd.Process.Kill() })
-	select {
-	case address := <-log.address:
-		s.url = "http://" + address
-	case <-time.After(time.Minute):
-		t.Fatal("not listening within a minute")
-	}
-	for time.Since(began) < time.Minute {
-		response, err := http.Get(s.url + "/readyz")
-		if err == nil {
-			_ = response.Body.Close()
-			if response.StatusCode == http.StatusOK {
-				s.ready = time.Since(began)
-				return s
-			}
+	port := fmt.Sprint(wiretest.FreePorts(t, 1)[0])
+	for _, setting := range settings {
+		if named, isPort := strings.CutPrefix(setting, "TARNWORT_PORT="); isPort {
+			port = named
 		}
-		time.Sleep(time.Millisecond)
 	}
-	t.Fatal("not ready within a minute")
-	return nil
+	s := &process{t: t, url: "http://127.0.0.1:" + port}
+	s.Process = loopback.NewProcess(s.url+"/readyz", environment(append([]string{
+		"TARNWORT_HOST=127.0.0.1", "TARNWORT_PORT=" + port, "TARNWORT_DATA_DIR=" + data,
+		"TARNWORT_DATA_LIMIT_MB=4096", "TARNWORT_LOG_LEVEL=warn",
+	}, settings...)...), binary)
+	t.Cleanup(func() {
+		s.Kill()
+		if t.Failed() {
+			t.Log(s.Output())
+		}
+	})
+	var err error
+	s.ready, err = s.StartReady(t.Context())
+	require.NoError(t, err)
+	return s
 }
 
 func (s *process) stop() {
 	s.t.Helper()
-	require.NoError(s.t, s.cmd.Process.Signal(os.Interrupt))
-	require.NoError(s.t, s.cmd.Wait())
-}
-
-func (s *process) kill() {
-	_ = s.cmd.Process.Kill()
-	_ = s.cmd.Wait()
-}
-
-// processorTime returns the processor time of the stopped process.
-func (s *process) processorTime() time.Duration {
-	return s.cmd.ProcessState.UserTime() + s.cmd.ProcessState.SystemTime()
+	require.NoError(s.t, s.StopBy(os.Interrupt))
 }
 
 // residentMB returns the resident memory of the process in MiB.
 func (s *process) residentMB() (mb int) {
 	s.t.Helper()
-	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", s.cmd.Process.Pid))
+	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", s.PID()))
 	if err != nil {
 		s.t.Skip("no /proc on this system")
 	}

@@ -66,11 +66,11 @@ func measureStarts(b *testing.B, data, how string) {
 		ready = append(ready, s.ready)
 		memory = max(memory, s.residentMB())
 		if how == "kill" {
-			s.kill()
+			s.Kill()
 		} else {
 			s.stop()
 		}
-		used = max(used, s.processorTime())
+		used = max(used, s.CPU())
 	}
 	assert.Less(b, used, startLimit)
 	slices.Sort(ready)

@@ -23,7 +23,7 @@ func TestCutOff_ViewersReconnectElsewhere(t *testing.T) {
 	t.Parallel()
 	nats := systemtest.StartNATS(t, systemtest.NATSOptions(t))
 	proxy := systemtest.StartProxy(t, nats.ClientURL())
-	systemtest.Serve(t, systemtest.Settings(t, map[string]string{"NATS_URL": proxy.URL}), func(cutOff string) {
+	systemtest.Serve(t, systemtest.Settings(t, map[string]string{"NATS_URL": "nats://" + proxy.Address()}), func(cutOff string) {
 		systemtest.Serve(t, systemtest.Settings(t, map[string]string{"NATS_URL": nats.ClientURL()}), func(other string) {
 			gm := wiretest.Open(t, cutOff, protocol.CreateLobby{PlayerName: "Gunda"})
 			overlay := wiretest.Watch(t, cutOff, gm.LobbyID, "")

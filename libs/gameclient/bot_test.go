@@ -1,7 +1,6 @@
-package main
+package gameclient
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"net/http"
@@ -12,11 +11,12 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tarnwort/libs/protocol"
 	"tarnwort/libs/socketio"
 )
 
 // serve answers joins with a seat, and tells received of each event on a socket.
-func serve(t *testing.T, received func(s *socketio.Socket, event string)) lobby {
+func serve(t *testing.T, received func(s *socketio.Socket, event string)) (url string) {
 	t.Helper()
 	sockets := socketio.NewServer(socketio.Options{})
 	sockets.Of("/").OnAny(func(s *socketio.Socket, event string, _ []json.RawMessage, _ func(any)) { received(s, event) })
@@ -30,24 +30,14 @@ func serve(t *testing.T, received func(s *socketio.Socket, event string)) lobby 
 		_ = sockets.Shutdown(context.Background())
 		host.Close()
 	})
-	return lobby{url: host.URL, id: "ABC234"}
+	return host.URL
 }
 
-func TestRehearse_refusedSeatIsAFailure(t *testing.T) {
-	host := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
-		w.WriteHeader(http.StatusNotFound)
-		_, _ = w.Write([]byte(`{"error": "Lobby nicht gefunden.", "code": "lobby_not_found"}`))
-	}))
-	defer host.Close()
-	var failures bytes.Buffer
-
-	ok := rehearse(t.Context(), lobby{url: host.URL, id: "ABC234"}, []string{"Bot Ada"}, &failures)
-
-	assert.False(t, ok)
-	assert.Equal(t, "Bot Ada: join: 404 Lobby nicht gefunden.\n", failures.String())
+func adasBot() protocol.JoinLobby {
+	return protocol.JoinLobby{LobbyID: "ABC234", PlayerName: "Bot Ada"}
 }
 
-func TestPlay_leavesTheSeatWhenStopped(t *testing.T) {
+func TestPlayBot_leavesTheSeatWhenStopped(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	defer stop()
 	events := make(chan string, 10)
@@ -60,17 +50,17 @@ func TestPlay_leavesTheSeatWhenStopped(t *testing.T) {
 		stop()
 	})
 
-	require.NoError(t, play(ctx, to, "Bot Ada"))
+	require.NoError(t, PlayBot(ctx, to, adasBot()))
 	assert.Equal(t, "join_lobby", <-events)
 	assert.Equal(t, "leave_lobby", <-events)
 }
 
-func TestPlay_endsWhenTheServerIgnoresTheLeave(t *testing.T) {
+func TestPlayBot_endsWhenTheServerIgnoresTheLeave(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	defer stop()
 	to := serve(t, func(*socketio.Socket, string) { stop() })
 	ended := make(chan error, 1)
-	go func() { ended <- play(ctx, to, "Bot Ada") }()
+	go func() { ended <- PlayBot(ctx, to, adasBot()) }()
 
 	select {
 	case err := <-ended:
