@@ -4,7 +4,7 @@
  */
 import { playRelease } from './lib/play-release.mjs';
 import { reproducible } from './lib/reproducible.mjs';
-import { run } from './lib/run.mjs';
+import { must, run } from './lib/run.mjs';
 import { choose } from './lib/verbs.mjs';
 
 /** @param {string[]} command @param {import('./lib/run.mjs').Options} [options] */
@@ -18,11 +18,32 @@ const go =
 const goTest = (cwd, pattern, folder, env = {}) =>
   go(['test', '-count=1', '-v', '-timeout=60m', `-run=${pattern}`, folder], { cwd, env });
 
+/** @returns the folders and names of all fuzz targets */
+async function fuzzTargets() {
+  const { stdout } = await must('git', ['grep', '-o', '^func Fuzz[A-Za-z]*', '--', '*_test.go']);
+  return [...stdout.matchAll(/^(.*)\/[^/]*:func (\w+)$/gm)].map(([, folder, target]) => `${folder} ${target}`);
+}
+
+/** @param {() => Promise<string[]>} targets @param {string} time of each, unless an argument says another */
+const fuzz =
+  (targets, time) =>
+  /** @param {string[]} args */
+  async (args) => {
+    for (const [folder, target] of (await targets()).map((named) => named.split(' '))) {
+      const command = ['test', '-run=^$', `-fuzz=^${target}$`, `-fuzztime=${time}`, `./${folder}`];
+      if (!(await go(command)(args))) return false;
+    }
+    return true;
+  };
+
 const ok = await choose('npm run soak', process.argv.slice(2), {
   '': go(['run', './tools/chaos', 'soak', '-within', '70m']),
-  kill: go(['run', './tools/chaos', 'restarts', '-kills', '100', '-stops', '5']),
-  power: go(['run', './tools/chaos', 'restarts', '-cuts', '20']),
-  cluster: go(['run', './tools/chaos/cluster']),
+  kill: go(['run', './tools/chaos', 'kill']),
+  power: go(['run', './tools/chaos', 'power']),
+  cluster: go(['run', './tools/chaos', 'cluster']),
+  damage: goTest('services/gameserver', 'TestDamage', './internal/eventlog/sqlite', { TARNWORT_SOAK_DAMAGES: '200' }),
+  frames: fuzz(async () => ['services/gameserver/internal/socketapi FuzzFrames'], '1000000x'),
+  fuzz: fuzz(fuzzTargets, '10m'),
   rights: goTest('services/gameserver', 'TestRights', './internal/socketapi'),
   secrecy: goTest('services/gameserver', 'TestSecrecy', './internal/socketapi', { TARNWORT_SOAK_GAMES: '10000' }),
   model: goTest('libs/game', 'TestModelSoak', '.', { TARNWORT_SOAK_COMMANDS: '1000000' }),
