@@ -41,9 +41,9 @@ func (c *fullDisk) keepBusy(ctx context.Context) error {
 	}
 	writers.Wait()
 	saved := counts(c.saved)
-	c.report.check(await(ctx, saveTimeout, func() bool { return allGrew(saved, c.saved) }), "not every lobby was saved %v after the disk was busy", saveTimeout)
-	c.report.check(most <= before.Resident+maxQueued, "the server took %d MB more while the disk was busy", (most-before.Resident)>>20)
-	c.report.figure("disk busy for %v: resident %d → %d MB", c.busy, before.Resident>>20, most>>20)
+	c.report.Check(await(ctx, saveTimeout, func() bool { return allGrew(saved, c.saved) }), "not every lobby was saved %v after the disk was busy", saveTimeout)
+	c.report.Check(most <= before.Resident+maxQueued, "the server took %d MB more while the disk was busy", (most-before.Resident)>>20)
+	c.report.Figure("disk busy for %v: resident %d → %d MB", c.busy, before.Resident>>20, most>>20)
 	return ctx.Err()
 }
 

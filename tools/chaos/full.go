@@ -4,16 +4,15 @@ import (
 	"context"
 	"flag"
 	"fmt"
-	"os"
 	"strings"
 	"sync/atomic"
 	"time"
 
 	"github.com/cenkalti/backoff/v5"
 
-	"tarnwort/tools/chaos/internal/disk"
-	"tarnwort/tools/chaos/internal/gameclient"
-	"tarnwort/tools/chaos/internal/process"
+	"tarnwort/libs/gameclient"
+	"tarnwort/libs/protocol"
+	"tarnwort/tools/chaos/internal/play"
 )
 
 const (
@@ -35,9 +34,8 @@ type fullDisk struct {
 	stays time.Duration
 	busy  time.Duration // other programs write to the disk beforehand
 
-	report         *report
-	server         *process.Server
-	disk           *disk.Disk
+	*arena
+
 	saved, refused []atomic.Int64
 }
 
@@ -48,29 +46,13 @@ func (c *fullDisk) flags(f *flag.FlagSet) {
 	f.DurationVar(&c.busy, "busy", 20*time.Second, "how long other programs write to it beforehand")
 }
 
-func (c *fullDisk) run(ctx context.Context, progress progress) (*report, error) {
-	dir, err := os.MkdirTemp("", "tarnwort-chaos-")
-	if err != nil {
+func (c *fullDisk) run(ctx context.Context, progress progress) (_ *play.Report, err error) {
+	if c.arena, err = newArena(ctx, smallDisk); err != nil {
 		return nil, err
 	}
-	defer func() { _ = os.RemoveAll(dir) }()
-	if c.disk, err = disk.New(ctx, dir, smallDisk); err != nil {
-		return nil, err
-	}
-	defer func() { _ = c.disk.Close(context.WithoutCancel(ctx)) }()
-	binary, err := process.Build(ctx, dir)
-	if err != nil {
-		return nil, err
-	}
-	if c.server, err = process.New(binary, c.disk.Path()+"/data", unlimited()...); err != nil {
-		return nil, err
-	}
-	if _, err := c.server.StartReady(ctx); err != nil {
-		return nil, err
-	}
-	defer c.server.Kill()
-	c.report, c.target, c.seed = new(report), c.server, 1
-	c.retry = func() backoff.BackOff { return backoff.NewConstantBackOff(10 * time.Millisecond) }
+	defer c.close()
+	c.target, c.seed = c.server, 1
+	c.pauses = func() backoff.BackOff { return backoff.NewConstantBackOff(10 * time.Millisecond) }
 	c.saved, c.refused = make([]atomic.Int64, c.active), make([]atomic.Int64, c.active)
 	c.onStorage = func(lobby int, saved bool) {
 		if saved {
@@ -88,14 +70,14 @@ func (c *fullDisk) attack(ctx context.Context, progress progress) error {
 	if err := c.keepBusy(ctx); err != nil {
 		return err
 	}
-	progress("busy for %v, %d promises broken", c.busy, c.findings.Broken())
+	progress("busy for %v, %d promises broken", c.busy, c.report.Broken())
 	for n := 1; n <= c.times; n++ {
 		if err := c.fill(ctx); err != nil {
 			return err
 		}
-		progress("full %d of %d times, %d promises broken", n, c.times, c.findings.Broken())
+		progress("full %d of %d times, %d promises broken", n, c.times, c.report.Broken())
 	}
-	c.report.checkOutput(c.server.Output())
+	c.report.CheckOutput(c.server.Output())
 	c.server.Kill()
 	if _, err := c.server.StartReady(ctx); err != nil {
 		return err
@@ -114,8 +96,8 @@ func (c *fullDisk) fill(ctx context.Context) error {
 		_ = c.disk.Free()
 		return fmt.Errorf("a full disk was not noticed within %v", noticeTimeout)
 	}
-	_, err := gameclient.Create(ctx, c.server.URL())
-	c.report.check(err != nil && strings.Contains(err.Error(), "503") && strings.Contains(err.Error(), cannotSave), "a lobby opened on a full disk: %v", err)
+	_, err := gameclient.Create(ctx, c.server.URL(), protocol.CreateLobby{PlayerName: "Gunda"})
+	c.report.Check(err != nil && strings.Contains(err.Error(), "503") && strings.Contains(err.Error(), cannotSave), "a lobby opened on a full disk: %v", err)
 	pause(ctx, c.stays)
 	before = counts(c.saved)
 	if err := c.disk.Free(); err != nil {
@@ -123,10 +105,10 @@ func (c *fullDisk) fill(ctx context.Context) error {
 	}
 	began := time.Now()
 	saved := await(ctx, 2*saveTimeout, func() bool { return allGrew(before, c.saved) })
-	c.report.check(saved, "not every lobby was saved %v after there was room again", 2*saveTimeout)
+	c.report.Check(saved, "not every lobby was saved %v after there was room again", 2*saveTimeout)
 	took := time.Since(began)
-	c.report.pause = max(c.report.pause, took)
-	c.report.checkTime(took <= saveTimeout, "saved again only %v after there was room", took)
+	c.report.Pause = max(c.report.Pause, took)
+	c.report.CheckTime(took <= saveTimeout, "saved again only %v after there was room", took)
 	return ctx.Err()
 }
 
@@ -136,9 +118,8 @@ func (c *fullDisk) conclude() {
 		refused += n
 	}
 	r := c.report
-	r.tried = fmt.Sprintf("a disk of %d MB busy for %v, then full %d times under %d lobbies, then kill -9", smallDisk>>20, c.busy, c.times, c.active)
-	r.figure("refused because nothing could be saved %d; saved again after %v at most (allowed %v)", refused, r.pause.Round(time.Millisecond), saveTimeout)
-	r.add(c.findings)
+	r.Tried = fmt.Sprintf("a disk of %d MB busy for %v, then full %d times under %d lobbies, then kill -9", smallDisk>>20, c.busy, c.times, c.active)
+	r.Figure("refused because nothing could be saved %d; saved again after %v at most (allowed %v)", refused, milliseconds(r.Pause), saveTimeout)
 }
 
 func counts(of []atomic.Int64) []int64 {

@@ -16,13 +16,13 @@ type lobbies struct {
 	active, idle int
 	remote       bool
 	timeout      time.Duration
-	retry        func() backoff.BackOff
+	pauses       func() backoff.BackOff
 	onStorage    func(lobby int, saved bool)
 	seed         uint64
 
-	target   play.Target
-	findings *play.Findings
-	opener   *play.LobbyOpener
+	target play.Target
+	report *play.Report
+	opener *play.LobbyOpener
 
 	mu       sync.Mutex
 	checked  map[int]int // groups that have checked a generation, by its number
@@ -31,14 +31,14 @@ type lobbies struct {
 
 // whilePlaying opens the lobbies and runs attack while they are played.
 func (l *lobbies) whilePlaying(ctx context.Context, attack func(context.Context) error) error {
-	l.findings, l.checked = new(play.Findings), make(map[int]int)
+	l.report, l.checked = new(play.Report), make(map[int]int)
 	ctx, cancel := context.WithCancel(ctx)
 	var playing sync.WaitGroup
 	defer playing.Wait()
 	defer cancel()
-	opts := play.Options{Target: l.target, Findings: l.findings, Retry: l.retry, Checked: l.noteChecked, AnswerTimeout: l.timeout}
+	opts := play.Options{Target: l.target, Report: l.report, Pauses: l.pauses, Checked: l.noteChecked, AnswerTimeout: l.timeout, Remote: l.remote}
 	for i := range l.active {
-		lobby, err := play.NewActive(ctx, opts, l.seed+uint64(i), l.remote)
+		lobby, err := play.NewActive(ctx, opts, l.seed+uint64(i))
 		if err != nil {
 			return fmt.Errorf("active lobby: %w", err)
 		}

@@ -1,5 +1,5 @@
-// Chaos runs six kinds of fault-injection tests against the real server binary. It uses only the
-// binary, its environment variables and its network protocol.
+// Chaos breaks the real server binary, its disk, its network and its cluster while people play on it, by named faults. It
+// uses only the binary, its environment variables and its network protocol.
 package main
 
 import (
@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"tarnwort/tools/chaos/internal/disk"
+	"tarnwort/tools/chaos/internal/play"
 )
 
 // progress prints how far a campaign is.
@@ -21,9 +22,8 @@ type progress func(format string, args ...any)
 // campaign is one way to break a server.
 type campaign interface {
 	flags(f *flag.FlagSet)
-	// run returns an error when the campaign could not be carried out, which says nothing
-	// about the server.
-	run(ctx context.Context, progress progress) (*report, error)
+	// run returns an error when the campaign could not be carried out.
+	run(ctx context.Context, progress progress) (*play.Report, error)
 }
 
 type command struct {
@@ -33,11 +33,12 @@ type command struct {
 
 func commands() []command {
 	return []command{
-		{"restarts", "kill -9, SIGTERM and power cuts at random moments", new(restarts)},
-		{"full", "a disk that is full and has room again", new(fullDisk)},
+		{"kill", "kill -9 and stops as of a deploy, at random moments", new(restarts)},
+		{"power", "power cuts of the server's disk", &restarts{onDisk: true}},
+		{"full", "a disk that is busy, is full and has room again", new(fullDisk)},
 		{"network", "latency, resets and lost packets between clients and server", new(network)},
 		{"readers", "clients that stop reading while others play", new(readers)},
-		{"frames", "random and mutated frames, and password guesses, from many sockets", new(frames)},
+		{"cluster", "three game servers and three NATS servers that are killed, cut off and set wrong", new(cluster)},
 		{"soak", "clients come and go for an hour: does anything grow?", new(soak)},
 	}
 }
@@ -55,7 +56,7 @@ func main() {
 }
 
 func usage() {
-	fmt.Fprintln(os.Stderr, "usage: chaos command [flags]; -help after a command lists its flags")
+	fmt.Fprintln(os.Stderr, "usage: chaos campaign [flags]; -help after a campaign lists its flags")
 	for _, c := range commands() {
 		fmt.Fprintf(os.Stderr, "  %-10s %s\n", c.name, c.about)
 	}
@@ -81,12 +82,12 @@ func (c command) execute(args []string) (exit int) {
 		return 0
 	}
 	if r != nil {
-		r.print(os.Stdout)
+		r.Print(os.Stdout)
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
 	}
-	if err != nil || r.isBroken() || r.isLate() {
+	if err != nil || r.Broken()+r.Count(play.Late) > 0 {
 		return 1
 	}
 	return 0

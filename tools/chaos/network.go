@@ -9,12 +9,13 @@ import (
 
 	"github.com/cenkalti/backoff/v5"
 
-	"tarnwort/tools/chaos/internal/faults"
+	"tarnwort/libs/gameclient/loopback"
+	"tarnwort/tools/chaos/internal/play"
 )
 
 const (
-	// answerTimeout is how long clients behind a bad network wait for an answer.
-	answerTimeout = 3 * time.Second
+	// faultAnswerTimeout is how long clients behind a bad network wait for an answer.
+	faultAnswerTimeout = 3 * time.Second
 	// recoverTimeout is how long all clients may take to return once faults are off.
 	recoverTimeout = 20 * time.Second
 )
@@ -26,7 +27,8 @@ type network struct {
 	duration time.Duration
 	settings []string
 
-	faulty  *faults.Network
+	proxy   *loopback.Proxy
+	mended  int
 	rng     *rand.Rand
 	slowest time.Duration
 }
@@ -39,56 +41,64 @@ func (c *network) flags(f *flag.FlagSet) {
 	c.settings = []string{"TARNWORT_PING_INTERVAL=2500ms"}
 }
 
-func (c *network) run(ctx context.Context, progress progress) (*report, error) {
-	t, err := newTestbed(ctx, unlimited(c.settings...)...)
+func (c *network) run(ctx context.Context, progress progress) (*play.Report, error) {
+	t, err := newTestbed(ctx, c.settings...)
 	if err != nil {
 		return nil, err
 	}
 	defer t.close()
-	if c.faulty, err = faults.New(t.server.Address()); err != nil {
+	if c.proxy, err = loopback.NewProxy(t.server.Address); err != nil {
 		return nil, err
 	}
-	defer c.faulty.Close()
-	c.target, c.remote, c.timeout = c.faulty, true, answerTimeout
-	c.retry = func() backoff.BackOff {
+	defer c.proxy.Close()
+	c.target, c.remote, c.timeout = c, true, faultAnswerTimeout
+	c.pauses = func() backoff.BackOff {
 		b := backoff.NewExponentialBackOff()
 		b.InitialInterval, b.MaxInterval = 50*time.Millisecond, 500*time.Millisecond
 		return b
 	}
 	c.rng = rand.New(rand.NewPCG(c.seed, 2))
-	if err := c.whilePlaying(ctx, func(ctx context.Context) error { return c.attack(ctx, progress) }); err != nil {
-		return nil, err
-	}
-	t.tried = fmt.Sprintf("%d lobbies behind %d faults; seed %d", c.active, c.rounds*len(faults.All()), c.seed)
+	err = c.whilePlaying(ctx, func(ctx context.Context) error { return c.attack(ctx, progress) })
+	t.Tried = fmt.Sprintf("%d lobbies behind %d faults; seed %d", c.active, c.rounds*len(faults()), c.seed)
 	t.conclude(ctx)
-	t.figure("behind the faults, all back %v after they were off, at most, and:", c.slowest.Round(time.Millisecond))
-	t.add(c.findings)
-	t.checkTime(c.slowest <= recoverTimeout, "clients were back only after %v", c.slowest)
-	t.check(c.findings.Unanswered > 0, "the faults were too weak: every command was answered")
-	return t.report, ctx.Err()
+	t.Figure("behind the faults, all back %v after they were off, at most, and:", milliseconds(c.slowest))
+	t.Add(c.report)
+	t.CheckTime(c.slowest <= recoverTimeout, "clients were back only after %v", c.slowest)
+	t.Check(c.report.Played().Unanswered > 0, "the faults were too weak: every command was answered")
+	return t.Report, err
+}
+
+// URL returns where clients reach the server.
+func (c *network) URL() string { return "http://" + c.proxy.Address() }
+
+// Generation counts how often faults were cleared. Clients check the server's state after each,
+// as after a restart.
+func (c *network) Generation() loopback.Generation {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return loopback.Generation{Number: 1 + c.mended}
 }
 
 func (c *network) attack(ctx context.Context, progress progress) error {
 	for round := range c.rounds {
-		for _, f := range faults.All() {
+		for _, f := range faults() {
 			if err := c.inject(ctx, f); err != nil {
 				return fmt.Errorf("%s, round %d: %w", f.Name, round+1, err)
 			}
 		}
-		progress("round %d of %d, %d promises broken", round+1, c.rounds, c.findings.Broken())
+		progress("round %d of %d, %d promises broken", round+1, c.rounds, c.report.Broken())
 	}
 	return nil
 }
 
 // inject lets one fault pass, after which all clients return and check.
-func (c *network) inject(ctx context.Context, f faults.Fault) error {
-	if err := c.faulty.Inject(f); err != nil {
-		return err
-	}
+func (c *network) inject(ctx context.Context, f loopback.Fault) error {
+	c.proxy.Inject(f)
 	pause(ctx, c.duration/2+time.Duration(c.rng.Int64N(int64(c.duration/2))))
-	if err := c.faulty.Clear(); err != nil {
-		return err
-	}
+	c.mu.Lock()
+	c.mended++
+	c.mu.Unlock()
+	c.proxy.Mend()
 	began := time.Now()
 	err := c.awaitChecked(ctx, reconnectTimeout)
 	c.slowest = max(c.slowest, time.Since(began))

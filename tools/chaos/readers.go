@@ -10,8 +10,9 @@ import (
 	"sync"
 	"time"
 
+	"tarnwort/libs/gameclient"
 	"tarnwort/libs/protocol"
-	"tarnwort/tools/chaos/internal/gameclient"
+	"tarnwort/tools/chaos/internal/play"
 )
 
 const (
@@ -37,25 +38,25 @@ func (c *readers) flags(f *flag.FlagSet) {
 	f.DurationVar(&c.duration, "duration", 20*time.Second, "how long is measured without them and with them")
 }
 
-func (c *readers) run(ctx context.Context, progress progress) (*report, error) {
-	t, err := newTestbed(ctx, unlimited()...)
+func (c *readers) run(ctx context.Context, progress progress) (*play.Report, error) {
+	t, err := newTestbed(ctx)
 	if err != nil {
 		return nil, err
 	}
 	defer t.close()
-	t.tried = fmt.Sprintf("%d lobbies with one connection each that does not read", c.lobbies)
+	t.Tried = fmt.Sprintf("%d lobbies with one connection each that does not read", c.lobbies)
 	lobbies := make([]*talkingLobby, c.lobbies)
 	for i := range lobbies {
 		if lobbies[i], err = newTalkingLobby(ctx, t.server.URL()); err != nil {
 			return nil, err
 		}
-		defer lobbies[i].close()
+		defer lobbies[i].Close()
 	}
 	before, steady := measure(ctx, lobbies, c.duration/2), measure(ctx, lobbies, c.duration/2)
-	progress("without slow readers: p99 %v, then %v", percentile(before, 99), percentile(steady, 99))
-	stalled := make([]*gameclient.Stalled, len(lobbies))
+	progress("without slow readers: p99 %v, then %v", play.Percentile(before, 99), play.Percentile(steady, 99))
+	stalled := make([]*play.Stalled, len(lobbies))
 	for i, l := range lobbies {
-		if stalled[i], err = gameclient.Stall(ctx, t.server.URL(), l.silent); err != nil {
+		if stalled[i], err = play.Stall(ctx, t.server.URL(), l.silent); err != nil {
 			return nil, err
 		}
 		defer stalled[i].Close()
@@ -67,72 +68,61 @@ func (c *readers) run(ctx context.Context, progress progress) (*report, error) {
 		}
 		during = append(during, measure(ctx, lobbies, time.Second)...)
 	}
-	slices.Sort(during)
-	progress("with them: p99 %v", percentile(during, 99))
+	progress("with them: p99 %v", play.Percentile(during, 99))
 	checkStalled(ctx, t, stalled)
-	checkOthers(t.report, before, steady, during)
+	checkOthers(t.Report, before, steady, during)
 	for _, l := range lobbies {
-		l.close()
+		l.Close()
 	}
 	t.conclude(ctx)
-	return t.report, ctx.Err()
+	return t.Report, ctx.Err()
 }
 
 // checkStalled checks that the server has closed every connection that did not read.
-func checkStalled(ctx context.Context, t *testbed, stalled []*gameclient.Stalled) {
+func checkStalled(ctx context.Context, t *testbed, stalled []*play.Stalled) {
 	closed := await(ctx, closeWithin, func() bool { return areClosed(stalled) })
 	now, err := t.server.Metrics(ctx)
-	t.check(err == nil, "no metrics: %v", err)
+	t.Check(err == nil, "no metrics: %v", err)
 	slow := now.SlowClosed - t.before.SlowClosed
-	t.figure("closed for not reading %d of %d; resident %d → %d MB", slow, len(stalled), t.before.Resident>>20, now.Resident>>20)
-	t.check(closed && slow >= len(stalled), "%d of %d were closed", slow, len(stalled))
+	t.Figure("closed for not reading %d of %d; resident %d → %d MB", slow, len(stalled), t.before.Resident>>20, now.Resident>>20)
+	t.Check(closed && slow >= len(stalled), "%d of %d were closed", slow, len(stalled))
 }
 
-func areClosed(stalled []*gameclient.Stalled) bool {
-	return !slices.ContainsFunc(stalled, func(s *gameclient.Stalled) bool { return !s.IsClosed() })
+func areClosed(stalled []*play.Stalled) bool {
+	return !slices.ContainsFunc(stalled, func(s *play.Stalled) bool { return !s.IsClosed() })
 }
 
 // checkOthers compares the answer times of the others.
-func checkOthers(r *report, before, steady, during []time.Duration) {
-	a, b, with := percentile(before, 99), percentile(steady, 99), percentile(during, 99)
-	r.figure("the others' p99: %v and %v without slow readers, %v with them; %d answers", a, b, with, len(during))
+func checkOthers(r *play.Report, before, steady, during []time.Duration) {
+	a, b, with := play.Percentile(before, 99), play.Percentile(steady, 99), play.Percentile(during, 99)
+	r.Figure("the others' p99: %v and %v without slow readers, %v with them; %d answers", a, b, with, len(during))
 	if ratio := float64(max(a, b)) / float64(max(min(a, b), 1)); ratio > steadyWithin {
-		r.figure("not compared: without slow readers the machine itself differs by %.0f %%", (ratio-1)*100)
+		r.Figure("not compared: without slow readers the machine itself differs by %.0f %%", (ratio-1)*100)
 		return
 	}
-	r.checkTime(float64(with) <= maxSlowdown*float64(max(a, b)), "the others' p99 rose from %v to %v", max(a, b), with)
+	r.CheckTime(float64(with) <= maxSlowdown*float64(max(a, b)), "the others' p99 rose from %v to %v", max(a, b), with)
 }
 
-// talkingLobby has a game master who sends long commands, a client that reads them, and a seat
+// talkingLobby has a game master who sends long commands, clients that read them, and a seat
 // whose client will not.
 type talkingLobby struct {
-	gm, reader   *gameclient.Client
-	seat, silent protocol.Seat
+	*gameclient.Party
+
+	silent protocol.Seat
 }
 
-func newTalkingLobby(ctx context.Context, url string) (l *talkingLobby, err error) {
-	l = new(talkingLobby)
-	if l.seat, err = gameclient.Create(ctx, url); err != nil {
-		return nil, err
-	}
-	reader, err := gameclient.Join(ctx, url, l.seat.LobbyID, "Ada")
+func newTalkingLobby(ctx context.Context, url string) (*talkingLobby, error) {
+	party, err := gameclient.NewParty(ctx, gameclient.Once(url), 2, gameclient.Rules(300))
 	if err != nil {
 		return nil, err
 	}
-	if l.silent, err = gameclient.Join(ctx, url, l.seat.LobbyID, "Bob"); err != nil {
-		return nil, err
-	}
-	if l.gm, err = gameclient.Enter(ctx, url, l.seat); err != nil {
-		return nil, err
-	}
-	l.reader, err = gameclient.Enter(ctx, url, reader)
-	return l, err
+	silent := party.People()[1]
+	silent.Close()
+	return &talkingLobby{party, silent.Seat}, nil
 }
 
-func (l *talkingLobby) close() { l.gm.Close(); l.reader.Close() }
-
 // measure has every game master change a player's camera link again and again, which all clients
-// receive, and returns how long the answers took, sorted.
+// receive, and returns how long the answers took.
 func measure(ctx context.Context, lobbies []*talkingLobby, d time.Duration) (took []time.Duration) {
 	ctx, cancel := context.WithTimeout(ctx, d)
 	defer cancel()
@@ -143,10 +133,10 @@ func measure(ctx context.Context, lobbies []*talkingLobby, d time.Duration) (too
 			for n := 0; ctx.Err() == nil; n++ {
 				camera := "https://vdo.ninja/?view=" + strconv.Itoa(n) + strings.Repeat("a", 140) // about as long as links may be
 				began := time.Now()
-				ack, err := l.gm.EmitWithAck(ctx, "update_player_profile", protocol.UpdatePlayerProfile{
-					LobbyID: l.seat.LobbyID, PlayerID: l.silent.PlayerID, VodninjaCam: &camera,
+				err := l.GameMaster().Do(ctx, "update_player_profile", protocol.UpdatePlayerProfile{
+					LobbyID: l.LobbyID(), PlayerID: l.silent.PlayerID, VodninjaCam: &camera,
 				})
-				if err != nil || !ack.OK {
+				if err != nil {
 					return
 				}
 				mu.Lock()
@@ -156,6 +146,5 @@ func measure(ctx context.Context, lobbies []*talkingLobby, d time.Duration) (too
 		})
 	}
 	all.Wait()
-	slices.Sort(took)
 	return took
 }

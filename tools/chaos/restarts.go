@@ -5,17 +5,16 @@ import (
 	"flag"
 	"fmt"
 	"math/rand/v2"
-	"os"
-	"slices"
 	"sync/atomic"
 	"time"
 
 	"github.com/cenkalti/backoff/v5"
 
+	"tarnwort/libs/gameclient"
+	"tarnwort/libs/protocol"
 	"tarnwort/libs/socketio/client"
 	"tarnwort/tools/chaos/internal/disk"
-	"tarnwort/tools/chaos/internal/gameclient"
-	"tarnwort/tools/chaos/internal/process"
+	"tarnwort/tools/chaos/internal/play"
 )
 
 const (
@@ -35,51 +34,38 @@ const (
 type restarts struct {
 	lobbies
 	kills, stops, cuts int
+	onDisk             bool // whose power can be cut
 
-	server    *process.Server
-	disk      *disk.Disk // when its power is cut
+	*arena
+
 	rng       *rand.Rand
-	report    *report
 	stopping  atomic.Bool
 	toReady   []time.Duration // after kills and cuts
 	atOutages []time.Duration // after stops
 }
 
 func (c *restarts) flags(f *flag.FlagSet) {
-	f.IntVar(&c.kills, "kills", 0, "how often the server is killed at a random moment")
-	f.IntVar(&c.stops, "stops", 0, "how often it is stopped as a deploy does, beforehand")
-	f.IntVar(&c.cuts, "cuts", 0, "how often the power of its disk is cut; needs the right to mount")
+	if c.onDisk {
+		f.IntVar(&c.cuts, "cuts", 20, "how often the power of the disk is cut; needs the right to mount")
+	} else {
+		f.IntVar(&c.kills, "kills", 100, "how often the server is killed at a random moment")
+		f.IntVar(&c.stops, "stops", 5, "how often it is stopped as a deploy does, beforehand")
+	}
 	f.IntVar(&c.active, "active", 8, "lobbies in which commands follow each other")
 	f.IntVar(&c.idle, "idle", 4, "lobbies in which every turn runs out")
 	f.Uint64Var(&c.seed, "seed", uint64(time.Now().UnixNano()), "random seed for the moments and the games")
 }
 
-func (c *restarts) run(ctx context.Context, progress progress) (*report, error) {
-	dir, err := os.MkdirTemp("", "tarnwort-chaos-")
-	if err != nil {
+func (c *restarts) run(ctx context.Context, progress progress) (_ *play.Report, err error) {
+	size := int64(0)
+	if c.onDisk {
+		size = disk.Roomy
+	}
+	if c.arena, err = newArena(ctx, size); err != nil {
 		return nil, err
 	}
-	defer func() { _ = os.RemoveAll(dir) }()
-	data := dir + "/data"
-	if c.cuts > 0 {
-		if c.disk, err = disk.New(ctx, dir, disk.Roomy); err != nil {
-			return nil, fmt.Errorf("a disk whose power can be cut: %w", err)
-		}
-		defer func() { _ = c.disk.Close(context.WithoutCancel(ctx)) }()
-		data = c.disk.Path() + "/data"
-	}
-	binary, err := process.Build(ctx, dir)
-	if err != nil {
-		return nil, err
-	}
-	if c.server, err = process.New(binary, data, unlimited()...); err != nil {
-		return nil, err
-	}
-	if _, err := c.server.StartReady(ctx); err != nil {
-		return nil, err
-	}
-	defer c.server.Kill()
-	c.report, c.target, c.retry = new(report), c.server, c.retryPolicy
+	defer c.close()
+	c.target, c.pauses = c.server, c.retryPolicy
 	c.rng = rand.New(rand.NewPCG(c.seed, 1))
 	err = c.whilePlaying(ctx, func(ctx context.Context) error { return c.attack(ctx, progress) })
 	c.conclude()
@@ -125,8 +111,8 @@ func (c *restarts) repeat(ctx context.Context, name string, times int, end func(
 			return fmt.Errorf("after %s %d: %w", name, n, err)
 		}
 		c.toReady = append(c.toReady, took)
-		if n%10 == 0 || c.findings.Broken() > 0 {
-			progress("%d × %s, %d promises broken", n, name, c.findings.Broken())
+		if n%10 == 0 || c.report.Broken() > 0 {
+			progress("%d × %s, %d promises broken", n, name, c.report.Broken())
 		}
 	}
 	return nil
@@ -147,7 +133,7 @@ func (c *restarts) stop(ctx context.Context, progress progress) error {
 	defer c.stopping.Store(false)
 	for n := 1; n <= c.stops; n++ {
 		pause(ctx, time.Duration(500+c.rng.IntN(1500))*time.Millisecond)
-		before := len(c.findings.Outages())
+		before := len(c.report.Played().Outages)
 		if err := c.stopBesideStalled(ctx); err != nil {
 			return fmt.Errorf("stop %d: %w", n, err)
 		}
@@ -155,21 +141,21 @@ func (c *restarts) stop(ctx context.Context, progress progress) error {
 		if err != nil {
 			return fmt.Errorf("after stop %d: %w", n, err)
 		}
-		c.atOutages = append(c.atOutages, c.findings.Outages()[before:]...)
+		c.atOutages = append(c.atOutages, c.report.Played().Outages[before:]...)
 		g := c.server.Generation()
 		progress("%d stops (this one ended after %v, ready again after %v), %d promises broken",
-			n, g.Ended.Sub(g.Signalled).Round(time.Millisecond), ready.Round(time.Millisecond), c.findings.Broken())
+			n, milliseconds(g.Ended.Sub(g.Signalled)), milliseconds(ready), c.report.Broken())
 	}
 	return nil
 }
 
 func (c *restarts) stopBesideStalled(ctx context.Context) error {
 	for range stalledAtAStop {
-		seat, err := gameclient.Create(ctx, c.server.URL())
+		seat, err := gameclient.Create(ctx, c.server.URL(), protocol.CreateLobby{PlayerName: "Gunda"})
 		if err != nil {
 			return err
 		}
-		stalled, err := gameclient.Stall(ctx, c.server.URL(), seat)
+		stalled, err := play.Stall(ctx, c.server.URL(), seat)
 		if err != nil {
 			return err
 		}
@@ -180,7 +166,7 @@ func (c *restarts) stopBesideStalled(ctx context.Context) error {
 
 // restart starts the server and waits until all clients have reconnected and checked its state.
 func (c *restarts) restart(ctx context.Context) (toReady time.Duration, err error) {
-	c.report.checkOutput(c.server.Output())
+	c.report.CheckOutput(c.server.Output())
 	if toReady, err = c.server.StartReady(ctx); err != nil {
 		return 0, err
 	}
@@ -192,18 +178,15 @@ func (c *restarts) restart(ctx context.Context) (toReady time.Duration, err erro
 
 func (c *restarts) conclude() {
 	r := c.report
-	r.tried = fmt.Sprintf("%d stops, %d kills, %d power cuts; seed %d", c.stops, c.kills, c.cuts, c.seed)
-	if slices.Sort(c.toReady); len(c.toReady) > 0 {
-		r.figure("ready again after %v (median), %v (max)",
-			percentile(c.toReady, 50).Round(time.Millisecond), percentile(c.toReady, 100).Round(time.Millisecond))
+	r.Tried = fmt.Sprintf("%d stops, %d kills, %d power cuts; seed %d", c.stops, c.kills, c.cuts, c.seed)
+	if len(c.toReady) > 0 {
+		r.Figure("ready again after %v (median), %v (max)", milliseconds(play.Percentile(c.toReady, 50)), milliseconds(play.Percentile(c.toReady, 100)))
 	}
-	if slices.Sort(c.atOutages); len(c.atOutages) > 0 {
-		r.pause = percentile(c.atOutages, 100)
-		r.figure("a stop interrupted clients for %v (median), %v (max, of %d)",
-			percentile(c.atOutages, 50).Round(time.Millisecond), r.pause.Round(time.Millisecond), len(c.atOutages))
-		r.checkTime(r.pause <= maxOutage, "a stop interrupted a client for %v", r.pause)
+	if len(c.atOutages) > 0 {
+		r.Pause = play.Percentile(c.atOutages, 100)
+		r.Figure("a stop interrupted clients for %v (median), %v (max, of %d)", milliseconds(play.Percentile(c.atOutages, 50)), milliseconds(r.Pause), len(c.atOutages))
+		r.CheckTime(r.Pause <= maxOutage, "a stop interrupted a client for %v", r.Pause)
 	}
-	r.checkOutput(c.server.Output())
-	r.figure("lobbies opened beside %d", c.opener.Opened())
-	r.add(c.findings)
+	r.CheckOutput(c.server.Output())
+	r.Figure("lobbies opened beside %d", c.opener.Opened())
 }

@@ -10,9 +10,10 @@ import (
 	"sync/atomic"
 	"time"
 
+	"tarnwort/libs/gameclient"
 	"tarnwort/libs/protocol"
-	"tarnwort/tools/chaos/internal/gameclient"
-	"tarnwort/tools/chaos/internal/process"
+	"tarnwort/tools/chaos/internal/gameserver"
+	"tarnwort/tools/chaos/internal/play"
 )
 
 const (
@@ -41,8 +42,8 @@ func (c *soak) flags(f *flag.FlagSet) {
 	c.stay = 10 * time.Second
 }
 
-func (c *soak) run(ctx context.Context, progress progress) (*report, error) {
-	t, err := newTestbed(ctx, unlimited("TARNWORT_DATA_LIMIT_MB=8192")...)
+func (c *soak) run(ctx context.Context, progress progress) (*play.Report, error) {
+	t, err := newTestbed(ctx, "TARNWORT_DATA_LIMIT_MB=8192")
 	if err != nil {
 		return nil, err
 	}
@@ -58,17 +59,17 @@ func (c *soak) run(ctx context.Context, progress progress) (*report, error) {
 	if err != nil {
 		return nil, err
 	}
-	t.tried = fmt.Sprintf("%v of clients that come and go at %d lobbies", c.duration, c.lobbies)
-	t.figure("%d visits, %d commands", c.visits.Load(), c.commands.Load())
+	t.Tried = fmt.Sprintf("%v of clients that come and go at %d lobbies", c.duration, c.lobbies)
+	t.Figure("%d visits, %d commands", c.visits.Load(), c.commands.Load())
 	if at, wide := int(settledAfter/c.report), int(window/c.report); len(reports) >= at+wide {
-		checkGrowth(t.report, reports[at:at+wide], reports[len(reports)-wide:])
+		checkGrowth(t.Report, reports[at:at+wide], reports[len(reports)-wide:])
 	}
 	t.conclude(ctx)
-	return t.report, ctx.Err()
+	return t.Report, ctx.Err()
 }
 
 // observe reads the server's metrics again and again until the time is over.
-func (c *soak) observe(ctx context.Context, t *testbed, progress progress) (reports []process.Metrics, err error) {
+func (c *soak) observe(ctx context.Context, t *testbed, progress progress) (reports []gameserver.Metrics, err error) {
 	for began := time.Now(); time.Since(began) < c.duration && ctx.Err() == nil; {
 		pause(ctx, c.report)
 		if err := t.server.CollectGarbage(ctx); err != nil {
@@ -90,10 +91,10 @@ func (c *soak) keepVisiting(ctx context.Context, t *testbed, seed uint64) {
 	rng := rand.New(rand.NewPCG(seed, 3))
 	pause(ctx, time.Duration(rng.Int64N(int64(c.report)))) // not all at once
 	url := t.server.URL()
-	gm, err := gameclient.Create(ctx, url)
+	gm, err := gameclient.Create(ctx, url, protocol.CreateLobby{PlayerName: "Gunda"})
 	var host *gameclient.Client
 	if err == nil {
-		host, err = gameclient.Enter(ctx, url, gm)
+		host, err = gameclient.Enter(ctx, url, gm, gameclient.Options{})
 	}
 	if err == nil {
 		defer host.Close()
@@ -101,29 +102,28 @@ func (c *soak) keepVisiting(ctx context.Context, t *testbed, seed uint64) {
 	for err == nil && ctx.Err() == nil {
 		err = c.visit(ctx, url, gm.LobbyID, rng)
 	}
-	t.check(err == nil || ctx.Err() != nil, "lobby %s: %v", gm.LobbyID, err)
+	t.Check(err == nil || ctx.Err() != nil, "lobby %s: %v", gm.LobbyID, err)
 }
 
 // visit joins as a player, gets ready and leaves.
 func (c *soak) visit(ctx context.Context, url, lobby string, rng *rand.Rand) error {
-	seat, err := gameclient.Join(ctx, url, lobby, "Ada")
+	seat, err := gameclient.Join(ctx, url, protocol.JoinLobby{LobbyID: lobby, PlayerName: "Ada"})
 	if err != nil {
 		return err
 	}
-	player, err := gameclient.Enter(ctx, url, seat)
+	player, err := gameclient.Enter(ctx, url, seat, gameclient.Options{})
 	if err != nil {
 		return err
 	}
 	defer player.Close()
 	for range 3 {
 		pause(ctx, time.Duration(rng.Int64N(int64(c.stay))))
-		ack, err := player.EmitWithAck(ctx, "player_ready", protocol.PlayerReady{LobbyID: lobby, IsReady: rng.IntN(2) == 0})
-		if err != nil || !ack.OK {
-			return fmt.Errorf("ready: %s: %w", ack.Code, err)
+		if err := player.Do(ctx, "player_ready", protocol.PlayerReady{LobbyID: lobby, IsReady: rng.IntN(2) == 0}); err != nil {
+			return err
 		}
 		c.commands.Add(1)
 	}
-	_, err = player.EmitWithAck(ctx, "leave_lobby", protocol.ByPlayer{LobbyID: lobby, PlayerID: seat.PlayerID})
+	err = player.Do(ctx, "leave_lobby", protocol.ByPlayer{LobbyID: lobby, PlayerID: seat.PlayerID})
 	c.visits.Add(1)
 	if errors.Is(err, gameclient.ErrEnded) {
 		return nil // the server closes the connection of a player who has left
@@ -133,19 +133,19 @@ func (c *soak) visit(ctx context.Context, url, lobby string, rng *rand.Rand) err
 
 // checkGrowth compares the figures that must not grow. The heap in use at a moment is mostly
 // garbage and not one of them.
-func checkGrowth(r *report, early, late []process.Metrics) {
-	for name, of := range map[string]func(process.Metrics) int64{
-		"live heap":   func(m process.Metrics) int64 { return m.Live },
-		"goroutines":  func(m process.Metrics) int64 { return int64(m.Goroutines) },
-		"descriptors": func(m process.Metrics) int64 { return int64(m.Descriptors) },
+func checkGrowth(r *play.Report, early, late []gameserver.Metrics) {
+	for name, of := range map[string]func(gameserver.Metrics) int64{
+		"live heap":   func(m gameserver.Metrics) int64 { return m.Live },
+		"goroutines":  func(m gameserver.Metrics) int64 { return int64(m.Goroutines) },
+		"descriptors": func(m gameserver.Metrics) int64 { return int64(m.Descriptors) },
 	} {
 		a, b := least(early, of), least(late, of)
-		r.figure("%s: %d at minute 5, %d at the end", name, a, b)
-		r.check(float64(b) <= maxGrowth*float64(a), "%s rose from %d to %d", name, a, b)
+		r.Figure("%s: %d at minute 5, %d at the end", name, a, b)
+		r.Check(float64(b) <= maxGrowth*float64(a), "%s rose from %d to %d", name, a, b)
 	}
 }
 
-func least(of []process.Metrics, figure func(process.Metrics) int64) int64 {
+func least(of []gameserver.Metrics, figure func(gameserver.Metrics) int64) int64 {
 	smallest := figure(of[0])
 	for _, m := range of {
 		smallest = min(smallest, figure(m))

@@ -8,9 +8,8 @@ import (
 	"sync/atomic"
 	"time"
 
+	"tarnwort/libs/gameclient"
 	"tarnwort/libs/protocol"
-	"tarnwort/libs/socketio/client"
-	"tarnwort/tools/chaos/internal/gameclient"
 )
 
 const (
@@ -19,23 +18,23 @@ const (
 	// maxCommands is after how many commands the clients move to a new lobby, eight hours of
 	// a word every fifteen seconds: after a restart all of it is read again.
 	maxCommands = 2000
-	// propagation is how long an acknowledged change may take to reach another client: its server reads it from NATS, which
-	// may be electing a leader.
-	propagation = 12 * time.Second
 	// storageRetry is the pause before a command that was not saved is tried again.
 	storageRetry = 200 * time.Millisecond
 )
 
 // Active is a lobby in which commands follow each other one at a time, round after round.
 type Active struct {
-	*party
+	Options
+
 	// Pace is the pause between two commands.
 	Pace time.Duration
 	// OnStorage, when set, is told of each command whether it was saved; one that was not is
 	// tried again. Without it such a refusal is a finding.
 	OnStorage func(saved bool)
 
-	script   script
+	party    *gameclient.Party
+	script   *gameclient.Script
+	rng      *rand.Rand
 	ledger   ledger
 	commands int // acknowledged in this lobby
 	answered atomic.Int64
@@ -45,86 +44,76 @@ type Active struct {
 // LobbyID returns the lobby that is played now.
 func (a *Active) LobbyID() string { return a.lobbyID.Load().(string) }
 
-// NewActive opens a lobby and takes it to its first setup. remote says that clients may
-// need several tries to reconnect.
-func NewActive(ctx context.Context, opts Options, seed uint64, remote bool) (*Active, error) {
-	a := &Active{script: script{rng: rand.New(rand.NewPCG(seed, 0))}, ledger: ledger{remote: remote}}
-	return a, a.open(ctx, opts)
+// NewActive opens a lobby and takes it to its first setup.
+func NewActive(ctx context.Context, opts Options, seed uint64) (*Active, error) {
+	a := &Active{Options: opts, rng: rand.New(rand.NewPCG(seed, 0))}
+	return a, a.open(ctx)
 }
 
-func (a *Active) open(ctx context.Context, opts Options) error {
-	p, err := newParty(ctx, opts, 3)
+func (a *Active) open(ctx context.Context) error {
+	party, err := gameclient.NewParty(ctx, a.retry(), players, gameclient.Rules(cmp.Or(a.TurnTime, longTurn)))
 	if err != nil {
 		return err
 	}
-	turn := cmp.Or(opts.TurnTime, longTurn)
-	state, err := p.start(ctx, protocol.SettingsChange{
-		WordsPerPlayer: new(wordsEach), AutomaticPoints: new(true), FirstPlayerTime: &turn, OtherPlayerTime: &turn,
-		RotateFirstPlayer: new(false), // rotation depends on who is connected when a stop begins
-	})
+	state, err := party.GameMaster().State(ctx, party.LobbyID())
 	if err != nil {
-		p.close()
+		party.Close()
 		return err
 	}
-	a.party, a.commands = p, 0
-	a.lobbyID.Store(p.lobby())
-	a.script = script{lobby: p.lobby(), rng: a.script.rng}
-	a.ledger = ledger{remote: a.ledger.remote, name: "lobby " + p.lobby(), findings: opts.Findings, promised: factsOf(state), seq: state.Seq}
+	if a.party != nil {
+		a.party.Close()
+	}
+	a.party, a.commands = party, 0
+	a.lobbyID.Store(party.LobbyID())
+	a.script = gameclient.NewScript(party.LobbyID(), a.rng)
+	a.ledger = ledger{remote: a.Remote, name: "lobby " + party.LobbyID(), report: a.Report, promised: gameclient.FactsOf(state), seq: state.Seq}
 	return nil
-}
-
-// moveOn replaces the lobby by a new one after maxCommands commands.
-func (a *Active) moveOn(ctx context.Context) {
-	old := a.party
-	if a.commands < maxCommands || a.open(ctx, a.Options) != nil {
-		return
-	}
-	old.close()
 }
 
 // Run plays until ctx ends, through every restart of the server.
 func (a *Active) Run(ctx context.Context) {
-	defer func() { a.close() }() // whichever lobby it is by then
+	defer func() { a.noteReceived(); a.party.Close() }() // whichever lobby it is by then
 	for ctx.Err() == nil {
 		if a.ledger.pending == nil { // otherwise its fate has to be checked first
 			if err := a.play(ctx); err != nil {
-				a.Findings.wrong("%s: %v", a.ledger.name, err)
+				a.Report.Broke(Wrong, "%s: %v", a.ledger.name, err)
 				return
 			}
 		}
-		a.ledger.announced(a.seen())
-		if a.reconnect(ctx) != nil {
+		a.noteReceived()
+		if a.reconnect(ctx, a.party) != nil {
 			return
 		}
-		a.ledger.reconnections++
-		a.ledger.tries += int64(a.tries())
+		a.ledger.reconnected(a.party)
 		generation := a.Target.Generation().Number
 		if err := a.verify(ctx); err == nil {
 			a.Checked(generation)
-			a.moveOn(ctx)
+			if a.commands >= maxCommands {
+				_ = a.open(ctx) // fails when the server ends; the old lobby goes on then
+			}
 		}
 	}
 }
 
-// seen returns the highest sequence number that a seat received, and the number of gaps.
-func (p *party) seen() (seq int64, gaps int) {
-	for _, s := range p.seats {
-		if s.Client != nil {
-			highest, missed := s.Seen()
-			seq, gaps = max(seq, highest), gaps+missed
+// noteReceived notes what all people had received before their connections ended.
+func (a *Active) noteReceived() {
+	a.ledger.announced(a.party.Seen())
+	for _, person := range a.party.People() {
+		if person.Client != nil && person.Leak() != "" {
+			a.Report.Broke(Leaked, "%s: %q received %s", a.ledger.name, person.PlayerName, person.Leak())
 		}
 	}
-	return seq, gaps
 }
 
 // play sends commands until the connection breaks. It fails when the server refuses what
 // it must accept.
 func (a *Active) play(ctx context.Context) error {
 	for ctx.Err() == nil {
-		s := a.script.next(a.ledger.promised)
-		a.ledger.sent(s)
+		move := a.script.Next(a.ledger.promised)
+		a.party.Hide(move.After)
+		a.ledger.sent(move)
 		began := time.Now()
-		refused, broken := a.run(ctx, s)
+		refused, broken := a.run(ctx, move)
 		if refused != "" {
 			a.ledger.pending = nil
 		}
@@ -137,32 +126,43 @@ func (a *Active) play(ctx context.Context) error {
 			}
 			continue
 		case refused == revealRunning:
-			a.noteAnswer() // the server goes on, the game rests
-			sleep(ctx, lookEvery)
+			a.reveal(ctx)
 			continue
-		case refused != "" && a.isLosing(ctx):
+		case refused != "" && a.party.IsLosing(ctx):
 			return nil // a stop ends one connection after another, and a round needs players
 		case refused != "":
-			return fmt.Errorf("%s refused: %s, promised %s", s.event, refused, a.ledger.promised)
+			return fmt.Errorf("%s refused: %s, promised %s", move.Event, refused, a.ledger.promised)
 		}
-		seq, _ := a.seatOf(s.by).Seen() // the change is shown before it is acknowledged
+		seq, _ := a.party.Person(move.By).Seen() // the change is shown before it is acknowledged
 		a.ledger.acknowledged(seq)
-		a.Findings.answered(time.Since(began))
-		a.commands++
-		if a.OnStorage != nil {
-			a.OnStorage(true)
-		}
-		a.noteAnswer()
+		a.noteSaved(time.Since(began))
 		sleep(ctx, a.Pace)
 	}
 	return nil
+}
+
+// reveal shows the whole reveal. What breaks meanwhile is found by the next command.
+func (a *Active) reveal(ctx context.Context) {
+	ctx, cancel := context.WithTimeout(ctx, a.timeout())
+	defer cancel()
+	_ = a.party.DoAll(ctx, a.script.Reveal())
+	a.noteAnswer()
+}
+
+func (a *Active) noteSaved(took time.Duration) {
+	a.Report.note(func(p *Played) { p.Answers = append(p.Answers, took) })
+	a.commands++
+	if a.OnStorage != nil {
+		a.OnStorage(true)
+	}
+	a.noteAnswer()
 }
 
 // checkUnsaved checks that a refused command changed nothing and that reading still works. It
 // reports false when the connection has ended.
 func (a *Active) checkUnsaved(ctx context.Context) bool {
 	a.OnStorage(false)
-	state, err := a.gm().State(ctx, a.lobby())
+	state, err := a.party.GameMaster().State(ctx, a.party.LobbyID())
 	if err != nil {
 		return false
 	}
@@ -171,79 +171,12 @@ func (a *Active) checkUnsaved(ctx context.Context) bool {
 	return true
 }
 
-// run sends a command and, now and then, the same again before the answer, as a double
-// click does. Of two answers one that accepts counts: the disk may be full for the other one.
-func (a *Active) run(ctx context.Context, s step) (refused string, broken error) {
-	ctx, cancel := context.WithTimeout(ctx, a.timeout())
-	defer cancel()
-	by := a.seatOf(s.by)
-	a.awaitPropagation(ctx, by)
-	times := 1
-	if s.repeatable && a.script.rng.IntN(8) == 0 {
-		times = 2
-	}
-	requests := make([]*client.Request, times)
-	for i := range requests {
-		if requests[i], broken = by.Send(s.event, s.payload); broken != nil {
-			return "", broken
-		}
-	}
-	return gameclient.AwaitEither(ctx, requests)
-}
-
-// awaitPropagation waits until a seat has received what was acknowledged to others: of several
-// servers its own may be a moment behind.
-func (a *Active) awaitPropagation(ctx context.Context, by *seat) {
-	ctx, cancel := context.WithTimeout(ctx, propagation)
-	defer cancel()
-	by.AwaitSeen(ctx, a.ledger.seq)
-}
-
-// verify checks the server's state, and that an unanswered command which took effect changes
-// nothing when it is sent again.
-func (a *Active) verify(ctx context.Context) error {
-	ctx, cancel := context.WithTimeout(ctx, a.timeout())
-	defer cancel()
-	a.awaitPropagation(ctx, a.gm())
-	state, err := a.gm().State(ctx, a.lobby())
-	if err != nil {
-		return err
-	}
-	applied := a.ledger.check(state)
-	if applied == nil || !applied.repeatable {
-		return nil
-	}
-	refused, err := a.run(ctx, *applied)
-	if err != nil {
-		return err
-	}
-	if refused != "" {
-		a.Findings.wrong("%s: %s sent again was refused: %s", a.ledger.name, applied.event, refused)
-	}
-	if state, err = a.gm().State(ctx, a.lobby()); err != nil {
-		return err
-	}
-	a.ledger.check(state)
-	a.Findings.note(func(f *Findings) { f.Repeated++ })
-	return nil
-}
-
 // LastAnswer returns when the last command was acknowledged.
 func (a *Active) LastAnswer() time.Time { return time.UnixMicro(a.answered.Load()) }
 
 func (a *Active) noteAnswer() {
 	now := time.Now()
 	if before := a.answered.Swap(now.UnixMicro()); before > 0 {
-		a.Findings.note(func(f *Findings) { f.pause = max(f.pause, now.Sub(time.UnixMicro(before))) })
-	}
-}
-
-func sleep(ctx context.Context, d time.Duration) {
-	if d == 0 {
-		return
-	}
-	select {
-	case <-time.After(d):
-	case <-ctx.Done():
+		a.Report.note(func(p *Played) { p.pause = max(p.pause, now.Sub(time.UnixMicro(before))) })
 	}
 }

@@ -2,7 +2,6 @@ package play
 
 import (
 	"encoding/json"
-	"math/rand/v2"
 	"net/http"
 	"net/http/httptest"
 	"testing"
@@ -10,9 +9,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tarnwort/libs/gameclient"
 	"tarnwort/libs/protocol"
 	"tarnwort/libs/socketio"
-	"tarnwort/tools/chaos/internal/gameclient"
 )
 
 // answering is a connection to a server that answers submit_word with one acknowledgement after another.
@@ -28,16 +27,11 @@ func answering(t *testing.T, acks ...protocol.Ack) *gameclient.Client {
 	mux.Handle("/socket.io/", server.Handler())
 	listener := httptest.NewServer(mux)
 	t.Cleanup(listener.Close)
-	client, err := gameclient.Dial(t.Context(), listener.URL)
+	client, err := gameclient.Dial(t.Context(), listener.URL, gameclient.Options{})
 	require.NoError(t, err)
 	t.Cleanup(client.Close)
 	return client
 }
-
-// alwaysTwice is a source of chance that sends every repeatable command twice.
-type alwaysTwice struct{}
-
-func (alwaysTwice) Uint64() uint64 { return 0 }
 
 func TestActive_doubledCommandIsSavedWhenEitherAnswerSaysSo(t *testing.T) {
 	saved, full := protocol.Ack{OK: true}, protocol.Ack{Code: "storage"}
@@ -52,9 +46,8 @@ func TestActive_doubledCommandIsSavedWhenEitherAnswerSaysSo(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			client := answering(t, test.answers...)
-			a := &Active{party: &party{seats: []*seat{{Client: client}}}, script: script{rng: rand.New(alwaysTwice{})}}
 
-			refused, broken := a.run(t.Context(), step{event: "submit_word", payload: protocol.SubmitWord{}, repeatable: true})
+			refused, broken := sendTimes(t.Context(), client, gameclient.Commands("ABC234").Word("ada", "Kern", 1), 2)
 
 			require.NoError(t, broken)
 			assert.Equal(t, test.refused, refused)

@@ -17,12 +17,12 @@ type Bystander struct {
 }
 
 // NewBystander opens a lobby and begins to play. Every connection it loses is in
-// Findings.Outages.
-func NewBystander(ctx context.Context, target Target, findings *Findings, seed uint64) (*Bystander, error) {
+// Report.Outages.
+func NewBystander(ctx context.Context, target Target, report *Report, seed uint64) (*Bystander, error) {
 	lobby, err := NewActive(ctx, Options{
-		Target: target, Findings: findings, Checked: func(int) {},
-		Retry: func() backoff.BackOff { return backoff.NewConstantBackOff(100 * time.Millisecond) },
-	}, seed, false)
+		Target: target, Report: report, Checked: func(int) {},
+		Pauses: func() backoff.BackOff { return backoff.NewConstantBackOff(100 * time.Millisecond) },
+	}, seed)
 	if err != nil {
 		return nil, err
 	}

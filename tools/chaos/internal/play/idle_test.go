@@ -6,8 +6,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
+	"tarnwort/libs/gameclient/loopback"
 	"tarnwort/libs/protocol"
-	"tarnwort/tools/chaos/internal/process"
 )
 
 // idleAt is a lobby at a second, with so many turns skipped and a turn that ends at deadline.
@@ -41,13 +41,13 @@ func TestTurnCheck_skips(t *testing.T) {
 		{name: "never skipped", before: idleAt(1, 10, 0), after: idleAt(16, 10, 0), other: 1},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			findings := new(Findings)
-			c := turnCheck{name: "lobby", findings: findings}
+			report := new(Report)
+			c := turnCheck{name: "lobby", report: report}
 			c.look(tt.before)
 			c.look(tt.after)
-			assert.Len(t, findings.SkippedTwice, tt.twice)
-			assert.Len(t, findings.Lost, tt.lost)
-			assert.Len(t, findings.Other, tt.other)
+			assert.Equal(t, tt.twice, report.Count(SkippedTwice))
+			assert.Equal(t, tt.lost, report.Count(Lost))
+			assert.Equal(t, tt.other, report.Count(Wrong))
 		})
 	}
 }
@@ -64,13 +64,13 @@ func TestTurnCheck_deadlineAfterARestart(t *testing.T) {
 		{"a whole turn", 22.5, 1},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			findings := new(Findings)
-			c := turnCheck{name: "lobby", findings: findings, generation: process.Generation{Number: 1}}
+			report := new(Report)
+			c := turnCheck{name: "lobby", report: report, generation: loopback.Generation{Number: 1}}
 			c.look(idleAt(5, 10, 0))
-			c.restarted(process.Generation{Number: 2, Signalled: time.UnixMilli(6000), Ended: time.UnixMilli(6010), Started: time.UnixMilli(7000)})
+			c.restarted(loopback.Generation{Number: 2, Signalled: time.UnixMilli(6000), Ended: time.UnixMilli(6010), Started: time.UnixMilli(7000)})
 			c.look(idleAt(7.3, tt.deadline, 0))
-			assert.Len(t, findings.Other, tt.wrong)
-			assert.Equal(t, 1, findings.Recovered)
+			assert.Equal(t, tt.wrong, report.Count(Wrong))
+			assert.Equal(t, 1, report.played.Recovered)
 		})
 	}
 }

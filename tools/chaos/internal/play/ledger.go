@@ -1,15 +1,18 @@
 package play
 
-import "tarnwort/libs/protocol"
+import (
+	"tarnwort/libs/gameclient"
+	"tarnwort/libs/protocol"
+)
 
 // ledger is what the server has promised to a lobby: the facts of everything acknowledged,
 // and the one command that may or may not have taken effect.
 type ledger struct {
 	name     string
-	findings *Findings
-	promised facts
+	report   *Report
+	promised gameclient.Facts
 	seq      int64 // the lobby's sequence number with everything acknowledged
-	pending  *step
+	pending  *gameclient.Move
 	shown    int64 // the highest sequence number a client received: announced is promised as well
 	// reconnections since the last check; each may have found a server that gave the running
 	// turn its bonus.
@@ -26,24 +29,24 @@ type ledger struct {
 const revealSteps = 3
 
 // sent notes a command on its way.
-func (l *ledger) sent(s step) { l.pending = &s }
+func (l *ledger) sent(m gameclient.Move) { l.pending = &m }
 
 // acknowledged notes that the command on its way has taken effect, and the sequence number that its sender has seen since: it
 // counts steps of the reveal as well.
 func (l *ledger) acknowledged(seen int64) {
-	if l.pending.event == "start_next_round" {
-		l.findings.note(func(f *Findings) { f.Rounds++ })
+	if l.pending.Event == "start_next_round" {
+		l.report.note(func(p *Played) { p.Rounds++ })
 		l.steps = 0 // they were all seen
 	}
 	l.noteReveal(l.pending)
-	l.promised, l.pending = l.pending.after, nil
+	l.promised, l.pending = l.pending.After, nil
 	l.seq = max(l.seq+1, seen)
-	l.findings.note(func(f *Findings) { f.Acknowledged++ })
+	l.report.note(func(p *Played) { p.Acknowledged++ })
 }
 
 // noteReveal notes that the server's clock takes the steps of a reveal. A correction of the winner begins none.
-func (l *ledger) noteReveal(applied *step) {
-	if applied.after.Phase == "winner_announcement" && l.promised.Phase != applied.after.Phase {
+func (l *ledger) noteReveal(applied *gameclient.Move) {
+	if applied.After.Phase == "winner_announcement" && l.promised.Phase != applied.After.Phase {
 		l.steps += revealSteps
 	}
 }
@@ -52,19 +55,29 @@ func (l *ledger) noteReveal(applied *step) {
 func (l *ledger) announced(seq int64, gaps int) {
 	l.shown = seq
 	if gaps > 0 {
-		l.findings.wrong("%s: %d gaps in the sequence numbers", l.name, gaps)
+		l.report.Broke(Wrong, "%s: %d gaps in the sequence numbers", l.name, gaps)
 	}
+}
+
+// reconnected notes that all people have returned.
+func (l *ledger) reconnected(party *gameclient.Party) {
+	most := 0
+	for _, person := range party.People() {
+		most = max(most, person.Tries)
+	}
+	l.reconnections++
+	l.tries += int64(most)
 }
 
 // check compares the state with what was promised, and takes it over. It returns the
 // unanswered command if that has taken effect.
-func (l *ledger) check(state protocol.GameState) (applied *step) {
-	now := factsOf(state)
+func (l *ledger) check(state protocol.GameState) (applied *gameclient.Move) {
+	now := gameclient.FactsOf(state)
 	pending := l.pending
 	want := l.seq
 	switch {
-	case now.equal(l.promised):
-	case pending != nil && now.equal(pending.after):
+	case now.Equal(l.promised):
+	case pending != nil && now.Equal(pending.After):
 		applied = pending
 		l.noteReveal(applied)
 		want++
@@ -74,10 +87,10 @@ func (l *ledger) check(state protocol.GameState) (applied *step) {
 	}
 	l.checkSeq(want, state, now)
 	if pending != nil {
-		l.findings.note(func(f *Findings) {
-			f.Unanswered++
+		l.report.note(func(p *Played) {
+			p.Unanswered++
 			if applied != nil {
-				f.Applied++
+				p.Applied++
 			}
 		})
 	}
@@ -86,7 +99,7 @@ func (l *ledger) check(state protocol.GameState) (applied *step) {
 }
 
 // checkSeq finds changes that left no trace in the facts.
-func (l *ledger) checkSeq(want int64, state protocol.GameState, now facts) {
+func (l *ledger) checkSeq(want int64, state protocol.GameState, now gameclient.Facts) {
 	most := want + l.steps
 	if l.remote || now.Phase == "playing" && !now.Paused {
 		most += l.reconnections // the running turn was recovered
@@ -101,22 +114,22 @@ func (l *ledger) checkSeq(want int64, state protocol.GameState, now facts) {
 	}
 	switch {
 	case state.Seq < l.shown:
-		l.findings.lost("%s: sequence number %d after %d was shown", l.name, state.Seq, l.shown)
+		l.report.Broke(Lost, "%s: sequence number %d after %d was shown", l.name, state.Seq, l.shown)
 	case state.Seq < want:
-		l.findings.lost("%s: sequence number %d after %d", l.name, state.Seq, want)
+		l.report.Broke(Lost, "%s: sequence number %d after %d", l.name, state.Seq, want)
 	case state.Seq > most:
-		l.findings.doubled("%s: sequence number %d, expected %d to %d", l.name, state.Seq, want, most)
+		l.report.Broke(Doubled, "%s: sequence number %d, expected %d to %d", l.name, state.Seq, want, most)
 	}
 }
 
-func (l *ledger) mismatch(now facts, seq int64) {
+func (l *ledger) mismatch(now gameclient.Facts, seq int64) {
 	expected := "promised: " + l.promised.String()
 	if l.pending != nil {
-		expected += "\nor with " + l.pending.event + ": " + l.pending.after.String()
+		expected += "\nor with " + l.pending.Event + ": " + l.pending.After.String()
 	}
-	report := l.findings.doubled
+	promise := Doubled
 	if seq <= l.seq || len(now.Words) < len(l.promised.Words) && now.Round == l.promised.Round {
-		report = l.findings.lost
+		promise = Lost
 	}
-	report("%s:\nfound (seq %d after %d): %s\n%s", l.name, seq, l.seq, now, expected)
+	l.report.Broke(promise, "%s:\nfound (seq %d after %d): %s\n%s", l.name, seq, l.seq, now, expected)
 }

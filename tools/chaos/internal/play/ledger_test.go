@@ -1,11 +1,11 @@
 package play
 
 import (
-	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 
+	"tarnwort/libs/gameclient"
 	"tarnwort/libs/protocol"
 )
 
@@ -45,11 +45,12 @@ func TestLedger_check(t *testing.T) {
 		{name: "something happened that left no trace", found: stateAt(10, adas, bobs), answered: true, doubled: 1},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			findings := new(Findings)
-			l := ledger{name: "lobby", findings: findings, promised: factsOf(stateAt(7, adas)), seq: 7, reconnections: 1}
-			step := step{event: "submit_word", after: l.promised.clone()}
-			step.after.Words = append(step.after.Words, spoken("bob", 1, "Wort 1"))
-			l.sent(step)
+			report := new(Report)
+			l := ledger{name: "lobby", report: report, promised: gameclient.FactsOf(stateAt(7, adas)), seq: 7, reconnections: 1}
+			l.sent(gameclient.Move{
+				Command: gameclient.Commands("ABC234").Word("bob", bobs.Word, 1),
+				After:   gameclient.FactsOf(stateAt(8, adas, bobs)),
+			})
 			if tt.answered {
 				l.acknowledged(8)
 			}
@@ -57,59 +58,34 @@ func TestLedger_check(t *testing.T) {
 			l.announced(tt.shown, 0)
 			l.check(tt.found)
 
-			assert.Len(t, findings.Lost, tt.lost)
-			assert.Len(t, findings.Doubled, tt.doubled)
-			assert.Equal(t, tt.kept, findings.Applied)
+			assert.Equal(t, tt.lost, report.Count(Lost))
+			assert.Equal(t, tt.doubled, report.Count(Doubled))
+			assert.Equal(t, tt.kept, report.played.Applied)
 		})
 	}
 }
 
 func TestLedger_remoteTurnIsShortenedAndGivenBack(t *testing.T) {
 	for seq, doubled := range map[int64]int{7: 0, 9: 0, 10: 0, 11: 1} {
-		findings := new(Findings)
-		l := ledger{findings: findings, promised: factsOf(stateAt(7, adas)), seq: 7, reconnections: 1, tries: 1, remote: true}
+		report := new(Report)
+		l := ledger{report: report, promised: gameclient.FactsOf(stateAt(7, adas)), seq: 7, reconnections: 1, tries: 1, remote: true}
 		l.check(stateAt(seq, adas))
-		assert.Len(t, findings.Doubled, doubled, seq)
+		assert.Equal(t, doubled, report.Count(Doubled), seq)
 	}
 }
 
 func TestLedger_turnGivenBackAfterTheCheckIsNotDoubled(t *testing.T) {
-	findings := new(Findings)
-	l := ledger{findings: findings, promised: factsOf(stateAt(7, adas)), seq: 7, reconnections: 1, tries: 1, remote: true}
+	report := new(Report)
+	l := ledger{report: report, promised: gameclient.FactsOf(stateAt(7, adas)), seq: 7, reconnections: 1, tries: 1, remote: true}
 	l.check(stateAt(8, adas))
 	l.check(stateAt(9, adas))
-	assert.Empty(t, findings.Doubled)
+	assert.Zero(t, report.Count(Doubled))
 	l.check(stateAt(11, adas))
-	assert.Len(t, findings.Doubled, 1)
-}
-
-func TestScript_reversedOrderDiffersFromTheOldOne(t *testing.T) {
-	s := script{lobby: "ABCDEF", rng: rand.New(rand.NewPCG(1, 1))}
-	setup := factsOf(stateAt(7))
-	setup.Phase = "setup"
-	for range 100 {
-		if step := s.next(setup); step.event == "toggle_player_order_reversed" {
-			assert.Equal(t, []string{"bob", "ada"}, step.after.Order)
-			assert.False(t, step.after.equal(setup))
-			return
-		}
-	}
-	t.Fatal("the script never reversed the order")
-}
-
-func TestScript_lobbyRemembersTheLatestRounds(t *testing.T) {
-	s := script{lobby: "ABCDEF", rng: rand.New(rand.NewPCG(1, 1))}
-	played := facts{Phase: "winner_selection"}
-	for played.Round = 1; played.Round <= remembered+2; played.Round++ {
-		played = s.decide(played, "").after
-		played = s.decide(played, played.winner()).after
-	}
-	assert.Len(t, played.Decided, remembered)
-	assert.Regexp(t, "^3 ", played.Decided[0])
+	assert.Equal(t, 1, report.Count(Doubled))
 }
 
 func TestLedger_gapIsAFinding(t *testing.T) {
-	l := ledger{findings: new(Findings)}
+	l := ledger{report: new(Report)}
 	l.announced(7, 1)
-	assert.Equal(t, 1, l.findings.Broken())
+	assert.Equal(t, 1, l.report.Broken())
 }

@@ -9,8 +9,8 @@ import (
 	"sync/atomic"
 	"time"
 
+	"tarnwort/libs/gameclient"
 	"tarnwort/libs/protocol"
-	"tarnwort/tools/chaos/internal/gameclient"
 )
 
 // openEvery is the pause between two lobbies.
@@ -45,16 +45,15 @@ func (o *LobbyOpener) Run(ctx context.Context) {
 // open opens a lobby and joins it. A request without a response promises nothing.
 func (o *LobbyOpener) open(ctx context.Context) {
 	o.count++
-	var gm, player protocol.Seat
-	url := o.Target.URL() + "/api/lobby/"
-	create := protocol.CreateLobby{PlayerName: "Gunda", ClientID: fmt.Sprintf("creator %d", o.count)}
-	if gameclient.Call(ctx, http.MethodPost, url+"create", "", create, &gm) != nil {
+	gm, err := gameclient.Create(ctx, o.Target.URL(), protocol.CreateLobby{PlayerName: "Gunda", ClientID: fmt.Sprintf("creator %d", o.count)})
+	if err != nil {
 		return
 	}
 	o.opened.Add(1)
 	o.given = append(o.given, gm)
 	join := protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Ada", ClientID: fmt.Sprintf("player %d", o.count)}
-	if gameclient.Call(ctx, http.MethodPost, url+"join", "", join, &player) != nil {
+	player, err := gameclient.Join(ctx, o.Target.URL(), join)
+	if err != nil {
 		o.unanswered = &join
 		return
 	}
@@ -74,11 +73,11 @@ func (o *LobbyOpener) check(ctx context.Context) bool {
 		case errors.Is(err, gameclient.ErrEnded):
 			return false
 		case err != nil:
-			o.Findings.lost("lobby %s, opened and acknowledged: %v", s.LobbyID, err)
+			o.Report.Broke(Lost, "lobby %s, opened and acknowledged: %v", s.LobbyID, err)
 		case !slices.ContainsFunc(info.Players, func(p protocol.Player) bool { return p.ID == s.PlayerID }):
-			o.Findings.lost("lobby %s: the seat of %s", s.LobbyID, s.PlayerName)
+			o.Report.Broke(Lost, "lobby %s: the seat of %s", s.LobbyID, s.PlayerName)
 		case len(info.Players) > 2:
-			o.Findings.doubled("lobby %s has %d seats instead of 2", s.LobbyID, len(info.Players))
+			o.Report.Broke(Doubled, "lobby %s has %d seats instead of 2", s.LobbyID, len(info.Players))
 		}
 	}
 	o.given = nil
@@ -87,13 +86,12 @@ func (o *LobbyOpener) check(ctx context.Context) bool {
 
 // joinAgain repeats a join without a response, which must not give a second seat.
 func (o *LobbyOpener) joinAgain(ctx context.Context) bool {
-	var player protocol.Seat
-	err := gameclient.Call(ctx, http.MethodPost, o.Target.URL()+"/api/lobby/join", "", o.unanswered, &player)
+	player, err := gameclient.Join(ctx, o.Target.URL(), *o.unanswered)
 	switch {
 	case errors.Is(err, gameclient.ErrEnded):
 		return false
 	case err != nil:
-		o.Findings.wrong("join repeated in lobby %s: %v", o.unanswered.LobbyID, err)
+		o.Report.Broke(Wrong, "join repeated in lobby %s: %v", o.unanswered.LobbyID, err)
 	default:
 		o.given = append(o.given, player)
 	}

@@ -8,9 +8,9 @@ import (
 	"os"
 	"time"
 
-	"tarnwort/tools/chaos/natscluster"
 	"tarnwort/tools/loadtest/internal/driver"
 	"tarnwort/tools/loadtest/internal/server"
+	"tarnwort/tools/natscluster"
 )
 
 // gameServers serve the same lobbies.

@@ -1,10 +1,13 @@
 package driver
 
 import (
-	"fmt"
+	"encoding/json"
 	"net"
 	"strconv"
 	"time"
+
+	"tarnwort/libs/gameclient"
+	"tarnwort/libs/protocol"
 )
 
 // lobby is one lobby and what is played in it.
@@ -34,10 +37,24 @@ func (l *lobby) gameMaster() *seat { return l.seats[0] }
 
 func (l *lobby) players() []*seat { return l.seats[1 : 1+l.driver.plan.Players] }
 
+// people says what is done here outside of the measured commands.
+func (l *lobby) people() gameclient.Commands { return gameclient.Commands(l.id) }
+
 // request sends a command and calls then when the server has accepted it.
-func (l *lobby) request(by *seat, event, fields string, then func()) {
-	l.requested, l.then = event, then
-	by.link.send(by.message("1", event, fields))
+func (l *lobby) request(c gameclient.Command, then func()) {
+	by := l.gameMaster()
+	for _, s := range l.players() {
+		if s.id == c.By {
+			by = s
+		}
+	}
+	payload, err := json.Marshal(c.Payload)
+	if err != nil {
+		l.driver.noteRefused(c.Event, []byte(err.Error()))
+		return
+	}
+	l.requested, l.then = c.Event, then
+	by.link.send(`421["` + c.Event + `",` + string(payload) + `]`)
 }
 
 func (l *lobby) answered() {
@@ -48,42 +65,34 @@ func (l *lobby) answered() {
 	}
 }
 
-// command is one step of what is played before the measurement.
-type command struct {
-	by            *seat
-	event, fields string
-}
-
 // sequence requests the commands one after another, then calls then.
-func (l *lobby) sequence(commands []command, then func()) {
+func (l *lobby) sequence(commands []gameclient.Command, then func()) {
 	if len(commands) == 0 {
 		then()
 		return
 	}
-	first := commands[0]
-	l.request(first.by, first.event, first.fields, func() { l.sequence(commands[1:], then) })
+	l.request(commands[0], func() { l.sequence(commands[1:], then) })
 }
 
 // prepare takes the lobby from its intermission to the setup of the first round.
 func (l *lobby) prepare(then func()) {
-	var commands []command
-	for _, p := range l.players() {
-		commands = append(commands, command{p, "player_ready", `"playerId":"` + p.id + `","isReady":true`})
-	}
-	settings := fmt.Sprintf(`"firstPlayerTime":300,"otherPlayerTime":300,"wordsPerPlayer":%d`, l.driver.plan.Words)
-	gm := l.gameMaster()
-	commands = append(commands,
-		command{gm, "update_game_settings", settings},
-		command{gm, "start_game", ""},
-		command{gm, "set_first_player", `"firstPlayerId":"` + l.players()[0].id + `"`},
-	)
+	turn := protocol.Seconds(300)
+	commands := append(l.people().Open(l.suspects, protocol.SettingsChange{
+		FirstPlayerTime: &turn, OtherPlayerTime: &turn, WordsPerPlayer: &l.driver.plan.Words,
+	}), l.people().First(l.suspects[0]))
 	if l.driver.plan.Viewers > 0 {
-		commands = append(commands, command{gm, "switch_poll", `"on":true,"votersPerAddress":100000`})
+		commands = append(commands, l.poll())
 	}
 	if l.driver.plan.Play == Corrections {
 		commands = append(commands, l.decidable()...)
 	}
 	l.sequence(commands, then)
+}
+
+// poll has the audience vote, from one address.
+func (l *lobby) poll() gameclient.Command {
+	on, voters := true, 100_000
+	return gameclient.Command{Event: "switch_poll", Payload: protocol.SwitchPoll{LobbyID: l.id, On: &on, VotersPerAddress: &voters}}
 }
 
 // expect notes that a command was sent after which the server sends an event to every seat.

@@ -1,10 +1,15 @@
 package driver
 
-import "time"
+import (
+	"time"
+
+	"tarnwort/libs/gameclient"
+	"tarnwort/libs/protocol"
+)
 
 // openRound starts the next round; the players then submit words in turn.
 func (l *lobby) openRound() {
-	l.request(l.gameMaster(), "start_word_submission", l.round(), func() {
+	l.request(l.round(), func() {
 		l.inRound = 0
 		if len(l.order) == 0 {
 			l.driver.noteRefused("start_word_submission", []byte("word_submission_started has no turnOrder"))
@@ -14,9 +19,12 @@ func (l *lobby) openRound() {
 	})
 }
 
-// round returns the fields of a new round that the game master sends.
-func (l *lobby) round() string {
-	return `"topic":"Thema","categoryHint":"Hinweis","imposterId":"` + l.players()[0].id + `"`
+// round starts a round, with a hint.
+func (l *lobby) round() gameclient.Command {
+	topic, hint := "Thema", "Hinweis"
+	return gameclient.Command{Event: "start_word_submission", Payload: protocol.StartWordSubmission{
+		LobbyID: l.id, Topic: &topic, CategoryHint: &hint, ImposterID: &l.suspects[0],
+	}}
 }
 
 // submitWord submits the next word. Due is when it should have been sent.
@@ -65,7 +73,7 @@ func (l *lobby) afterWord() {
 	case l.inRound == full:
 		l.goToNextRound()
 	case l.isFirstRound() && l.inRound == 1+int(l.share*float64(full)):
-		l.sequence([]command{{l.gameMaster(), "end_current_round", ""}}, l.goToNextRound)
+		l.sequence([]gameclient.Command{l.people().ByGameMaster("end_current_round")}, l.goToNextRound)
 	default:
 		l.driver.scheduleNext(l)
 	}
@@ -80,39 +88,27 @@ func (l *lobby) goToNextRound() {
 	l.sequence(append(l.reveal("draw"), l.afterReveal()...), l.openRound)
 }
 
-// reveal chooses the winner and shows every step of the reveal: the server refuses a next round before. A step that
-// the reveal does not have changes nothing.
-func (l *lobby) reveal(winner string) []command {
-	gm := l.gameMaster()
-	commands := []command{{gm, "select_winner", `"winner":"` + winner + `"`}}
-	for _, step := range []string{"verdict", "imposter", "word", "winner"} {
-		commands = append(commands, command{gm, "advance_reveal", `"step":"` + step + `"`})
-	}
-	return commands
+// reveal chooses the winner and shows the whole reveal.
+func (l *lobby) reveal(winner string) []gameclient.Command {
+	return append([]gameclient.Command{l.people().Winner(winner)}, l.people().Reveal()...)
 }
 
 // afterReveal is what a game master does after the reveal; in whole games, with some of what else happens at a lobby.
-func (l *lobby) afterReveal() []command {
-	gm, one := l.gameMaster(), l.players()[0]
-	commands := []command{{gm, "start_next_round", ""}}
+func (l *lobby) afterReveal() []gameclient.Command {
+	people, one := l.people(), l.suspects[0]
+	commands := []gameclient.Command{people.NextRound()}
 	if l.driver.plan.Play != Games {
 		return commands
 	}
-	return append(commands,
-		command{gm, "adjust_player_points", `"playerId":"` + one.id + `","newPoints":` + digits(l.word%1000)},
-		command{gm, "set_first_player", `"firstPlayerId":"` + one.id + `"`},
-	)
+	return append(commands, people.Points(one, l.word%1000), people.First(one))
 }
 
 // decidable are the commands that lead to a round whose winner can be corrected,
 // with points that follow the winner and a poll of the audience.
-func (l *lobby) decidable() []command {
-	gm := l.gameMaster()
-	return append([]command{
-		{gm, "update_game_settings", `"automaticPoints":true`},
-		{gm, "switch_poll", `"on":true,"votersPerAddress":100000`},
-		{gm, "start_word_submission", l.round()},
-		{gm, "end_current_round", ""},
+func (l *lobby) decidable() []gameclient.Command {
+	automatic := true
+	return append([]gameclient.Command{
+		l.people().Settings(protocol.SettingsChange{AutomaticPoints: &automatic}), l.poll(), l.round(), l.people().ByGameMaster("end_current_round"),
 	}, l.reveal("regular_players")...)
 }
 

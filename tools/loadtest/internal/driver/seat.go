@@ -131,18 +131,15 @@ func (s *seat) acknowledged(p []byte) {
 }
 
 // emit sends an event without an acknowledgement; fields are the payload's JSON
-// behind the lobby.
+// behind the lobby. Measured commands are written this way, which costs less than encoding them.
 func (s *seat) emit(event, fields string) {
-	if s.link != nil {
-		s.link.send(s.message("", event, fields))
+	if s.link == nil {
+		return
 	}
-}
-
-func (s *seat) message(id, event, fields string) string {
 	if fields != "" {
 		fields = "," + fields
 	}
-	return `42` + id + `["` + event + `",{"lobbyId":"` + s.lobby.id + `"` + fields + `}]`
+	s.link.send(`42["` + event + `",{"lobbyId":"` + s.lobby.id + `"` + fields + `}]`)
 }
 
 // spoken reads the number of the word in word_submitted; -1 when it is not one of ours.

@@ -1,14 +1,11 @@
 package driver
 
 import (
-	"bytes"
-	"encoding/json"
+	"context"
 	"fmt"
-	"io"
-	"net"
-	"net/http"
 	"sync"
 
+	"tarnwort/libs/gameclient"
 	"tarnwort/libs/protocol"
 )
 
@@ -24,13 +21,11 @@ func (d *Driver) takeSeats() error {
 		return nil
 	}
 	errs := make([]error, all)
-	client := &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: workers}}
-	defer client.CloseIdleConnections()
 	var group sync.WaitGroup
 	for w := range workers {
 		group.Go(func() {
 			for i := w; i < all && (i < workers || errs[i-workers] == nil); i += workers {
-				d.lobbies[i], errs[i] = d.open(client, i)
+				d.lobbies[i], errs[i] = d.open(i)
 			}
 		})
 	}
@@ -45,7 +40,7 @@ func (d *Driver) takeSeats() error {
 }
 
 // open opens a lobby and takes all its seats.
-func (d *Driver) open(client *http.Client, number int) (*lobby, error) {
+func (d *Driver) open(number int) (*lobby, error) {
 	t := &lobby{driver: d, server: d.plan.server(number), id: fmt.Sprintf("L%d", number), share: float64(number) / float64(d.plan.Lobbies)}
 	players := d.plan.Players
 	if number >= d.plan.Lobbies {
@@ -60,7 +55,7 @@ func (d *Driver) open(client *http.Client, number int) (*lobby, error) {
 		if !d.plan.Real {
 			continue
 		}
-		given, err := d.takeSeat(client, t, i)
+		given, err := d.takeSeat(t, i)
 		if err != nil {
 			return nil, err
 		}
@@ -91,30 +86,10 @@ func (d *Driver) addViewers(t *lobby, number int) {
 }
 
 // takeSeat takes seat i of a lobby; seat 0 is the game master's.
-func (d *Driver) takeSeat(client *http.Client, t *lobby, i int) (given protocol.Seat, err error) {
+func (d *Driver) takeSeat(t *lobby, i int) (protocol.Seat, error) {
+	ctx, url := context.Background(), "http://"+t.server.String()
 	if i == 0 {
-		err = call(client, t.server, "/api/lobby/create", protocol.CreateLobby{PlayerName: "Gunda"}, &given)
-		return given, err
+		return gameclient.Create(ctx, url, protocol.CreateLobby{PlayerName: "Gunda"})
 	}
-	err = call(client, t.server, "/api/lobby/join", protocol.JoinLobby{LobbyID: t.id, PlayerName: fmt.Sprintf("Spieler p%d", i)}, &given)
-	return given, err
-}
-
-func call(client *http.Client, server *net.TCPAddr, path string, body, answer any) error {
-	raw, err := json.Marshal(body)
-	if err != nil {
-		return err
-	}
-	response, err := client.Post("http://"+server.String()+path, "application/json", bytes.NewReader(raw))
-	if err != nil {
-		return err
-	}
-	defer func() { _ = response.Body.Close() }()
-	if raw, err = io.ReadAll(response.Body); err != nil {
-		return err
-	}
-	if response.StatusCode != http.StatusOK {
-		return fmt.Errorf("%s: %d %s", path, response.StatusCode, raw)
-	}
-	return json.Unmarshal(raw, answer)
+	return gameclient.Join(ctx, url, protocol.JoinLobby{LobbyID: t.id, PlayerName: fmt.Sprintf("Spieler p%d", i)})
 }

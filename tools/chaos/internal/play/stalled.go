@@ -1,4 +1,4 @@
-package gameclient
+package play
 
 import (
 	"context"
@@ -9,6 +9,7 @@ import (
 
 	"github.com/gorilla/websocket"
 
+	"tarnwort/libs/gameclient"
 	"tarnwort/libs/protocol"
 	"tarnwort/libs/socketio/client"
 )
@@ -33,7 +34,7 @@ func Stall(ctx context.Context, url string, seat protocol.Seat) (*Stalled, error
 	if err != nil {
 		return nil, err
 	}
-	join, err := json.Marshal([]any{"join_lobby", EntryOf(seat)})
+	join, err := json.Marshal([]any{"join_lobby", gameclient.EntryOf(seat)})
 	if err != nil {
 		return nil, err
 	}

@@ -1,15 +1,12 @@
-package process
+package gameserver
 
 import (
 	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
-	"strings"
 	"time"
 )
 
@@ -64,11 +61,11 @@ func (c Clock) Move(ahead time.Duration) error {
 
 // BuildWithClock compiles the server of the working tree with a wall clock that Clock moves.
 func BuildWithClock(ctx context.Context, dir string) (string, error) {
-	out, err := exec.CommandContext(ctx, "go", "list", "-m", "-f", "{{.Dir}}", "tarnwort/services/gameserver").Output()
+	folder, err := sourceFolder(ctx)
 	if err != nil {
-		return "", fmt.Errorf("find the server: %w", err)
+		return "", err
 	}
-	original := filepath.Join(strings.TrimSpace(string(out)), filepath.FromSlash(clockSource))
+	original := filepath.Join(folder, filepath.FromSlash(clockSource))
 	source, err := os.ReadFile(original)
 	if err != nil {
 		return "", err

@@ -2,17 +2,14 @@ package main
 
 import (
 	"context"
-	"syscall"
 	"time"
-
-	"tarnwort/tools/chaos/internal/process"
 )
 
 // unreadyTimeout is how long a server with a wrong clock may say that it is ready.
 const unreadyTimeout = 10 * time.Second
 
 // cutServer cuts a random game server off from all NATS servers.
-func (c *campaign) cutServer(ctx context.Context) (repair, error) {
+func (c *cluster) cutServer(ctx context.Context) (repair, error) {
 	server := c.anyServer()
 	server.cut(nil)
 	c.awaitUnready(ctx, server, "cut off")
@@ -20,8 +17,8 @@ func (c *campaign) cutServer(ctx context.Context) (repair, error) {
 }
 
 // partition cuts a random game server and the leader of the stream off from all others.
-func (c *campaign) partition(ctx context.Context) (repair, error) {
-	leader, _, err := c.nats.Leader(ctx)
+func (c *cluster) partition(ctx context.Context) (repair, error) {
+	leader, err := c.node(ctx, leads)
 	if err != nil {
 		return nil, err
 	}
@@ -37,7 +34,7 @@ func (c *campaign) partition(ctx context.Context) (repair, error) {
 }
 
 // mend connects everything again and waits until the servers are ready.
-func (c *campaign) mend(servers ...*gameServer) repair {
+func (c *cluster) mend(servers ...*clusterServer) repair {
 	return func(ctx context.Context) error {
 		c.nats.Mend()
 		for _, s := range servers {
@@ -47,7 +44,7 @@ func (c *campaign) mend(servers ...*gameServer) repair {
 	}
 }
 
-func (c *campaign) awaitReady(ctx context.Context) error {
+func (c *cluster) awaitReady(ctx context.Context) error {
 	if err := c.nats.AwaitReady(ctx); err != nil {
 		return err
 	}
@@ -60,17 +57,13 @@ func (c *campaign) awaitReady(ctx context.Context) error {
 }
 
 // awaitUnready records a server that still says that it is ready.
-func (c *campaign) awaitUnready(ctx context.Context, server *gameServer, why string) {
-	for deadline := time.Now().Add(unreadyTimeout); process.IsReady(ctx, server.URL()+"/readyz"); time.Sleep(lookEvery) {
-		if time.Now().After(deadline) {
-			c.findings.Wrong("a server that is %s is ready after %v", why, unreadyTimeout)
-			return
-		}
-	}
+func (c *cluster) awaitUnready(ctx context.Context, server *clusterServer, why string) {
+	unready := await(ctx, unreadyTimeout, func() bool { return !server.IsReady(ctx) })
+	c.report.Check(unready, "a server that is %s is ready after %v", why, unreadyTimeout)
 }
 
 // loseQuorum kills two NATS servers.
-func (c *campaign) loseQuorum(context.Context) (repair, error) {
+func (c *cluster) loseQuorum(context.Context) (repair, error) {
 	for _, node := range c.nats.Nodes[:2] {
 		node.Kill()
 	}
@@ -85,7 +78,7 @@ func (c *campaign) loseQuorum(context.Context) (repair, error) {
 }
 
 // moveClock sets the clock of a random game server.
-func (c *campaign) moveClock(ahead time.Duration) func(context.Context) (repair, error) {
+func (c *cluster) moveClock(ahead time.Duration) func(context.Context) (repair, error) {
 	return func(ctx context.Context) (repair, error) {
 		server := c.anyServer()
 		if err := server.clock.Move(ahead); err != nil {
@@ -99,35 +92,4 @@ func (c *campaign) moveClock(ahead time.Duration) func(context.Context) (repair,
 			return c.awaitReady(ctx)
 		}, nil
 	}
-}
-
-// freezeLeader stops the process of the stream's leader, whose connections stay open.
-func (c *campaign) freezeLeader(ctx context.Context) (repair, error) {
-	leader, _, err := c.nats.Leader(ctx)
-	if err != nil {
-		return nil, err
-	}
-	return func(ctx context.Context) error {
-		if err := leader.Signal(syscall.SIGCONT); err != nil {
-			return err
-		}
-		return c.nats.AwaitReady(ctx)
-	}, leader.Signal(syscall.SIGSTOP)
-}
-
-// wipeFollower kills a NATS server that follows and removes its files.
-func (c *campaign) wipeFollower(ctx context.Context) (repair, error) {
-	_, follower, err := c.nats.Leader(ctx)
-	if err != nil {
-		return nil, err
-	}
-	follower.Kill()
-	return c.startNode(follower), follower.Wipe()
-}
-
-// joinFourth starts one more game server.
-func (c *campaign) joinFourth(ctx context.Context) (repair, error) {
-	fourth := c.servers[gameServers]
-	_, err := fourth.StartReady(ctx)
-	return func(context.Context) error { return fourth.Stop() }, err
 }

@@ -1,4 +1,4 @@
-package process
+package gameserver
 
 import (
 	"context"
@@ -25,9 +25,9 @@ func Build(ctx context.Context, dir string) (string, error) {
 
 // build compiles the server with further arguments of the compiler.
 func build(ctx context.Context, dir string, further ...string) (string, error) {
-	out, err := exec.CommandContext(ctx, "go", "list", "-m", "-f", "{{.Dir}}", "tarnwort/services/gameserver").Output()
+	folder, err := sourceFolder(ctx)
 	if err != nil {
-		return "", fmt.Errorf("find the server: %w", err)
+		return "", err
 	}
 	binary := filepath.Join(dir, "gameserver")
 	arguments := append([]string{"build", "-o", binary}, further...)
@@ -35,7 +35,7 @@ func build(ctx context.Context, dir string, further ...string) (string, error) {
 		arguments = append(arguments, "-race")
 	}
 	build := exec.CommandContext(ctx, "go", append(arguments, ".")...)
-	build.Dir = strings.TrimSpace(string(out))
+	build.Dir = folder
 	if os.Getenv(RaceVariable) != "" {
 		build.Env = append(os.Environ(), "CGO_ENABLED=1") // the race detector needs it
 	}
@@ -43,4 +43,12 @@ func build(ctx context.Context, dir string, further ...string) (string, error) {
 		return "", fmt.Errorf("build the server: %w\n%s", err, output)
 	}
 	return binary, nil
+}
+
+func sourceFolder(ctx context.Context) (string, error) {
+	out, err := exec.CommandContext(ctx, "go", "list", "-m", "-f", "{{.Dir}}", "tarnwort/services/gameserver").Output()
+	if err != nil {
+		return "", fmt.Errorf("find the server: %w", err)
+	}
+	return strings.TrimSpace(string(out)), nil
 }

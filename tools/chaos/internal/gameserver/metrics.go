@@ -1,14 +1,15 @@
-package process
+package gameserver
 
 import (
 	"bytes"
 	"context"
 	"fmt"
-	"io"
 	"net/http"
 
 	"github.com/prometheus/common/expfmt"
 	"github.com/prometheus/common/model"
+
+	"tarnwort/libs/gameclient"
 )
 
 // Metrics are figures of a process at one moment.
@@ -17,7 +18,6 @@ type Metrics struct {
 	// Heap is the heap in use, garbage included; Live is what the last garbage collection
 	// found alive; Resident is the process's memory. All in bytes.
 	Heap, Live, Resident int64
-	CPU                  float64 // seconds
 	Connections          int
 	SlowClosed           int // connections closed because they did not read
 }
@@ -42,7 +42,7 @@ func (s *Server) Metrics(ctx context.Context) (Metrics, error) {
 	return Metrics{
 		Goroutines: int(sum("go_goroutines")), Descriptors: int(sum("process_open_fds")),
 		Heap: int64(sum("go_memstats_heap_inuse_bytes")), Live: int64(sum("go_gc_heap_live_bytes")),
-		Resident: int64(sum("process_resident_memory_bytes")), CPU: sum("process_cpu_seconds_total"),
+		Resident:    int64(sum("process_resident_memory_bytes")),
 		Connections: int(sum("tarnwort_connections")), SlowClosed: int(sum("tarnwort_connections_slow_total")),
 	}, nil
 }
@@ -54,17 +54,9 @@ func (s *Server) CollectGarbage(ctx context.Context) error {
 }
 
 func (s *Server) get(ctx context.Context, path string) ([]byte, error) {
-	request, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+s.metrics+path, nil)
-	if err != nil {
-		return nil, err
+	status, page, err := gameclient.Request(ctx, http.MethodGet, "http://"+s.metrics+path, "", nil)
+	if err == nil && status != http.StatusOK {
+		err = fmt.Errorf("%s: status %d", path, status)
 	}
-	response, err := s.client.Do(request)
-	if err != nil {
-		return nil, err
-	}
-	defer func() { _ = response.Body.Close() }()
-	if response.StatusCode != http.StatusOK {
-		return nil, fmt.Errorf("%s: %s", path, response.Status)
-	}
-	return io.ReadAll(response.Body)
+	return page, err
 }

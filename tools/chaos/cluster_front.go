@@ -8,15 +8,60 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"syscall"
 	"time"
 
-	"tarnwort/tools/chaos/freeport"
-	"tarnwort/tools/chaos/internal/process"
+	"tarnwort/libs/gameclient/loopback"
+	"tarnwort/tools/chaos/internal/gameserver"
 )
 
-// startTimeout is how long a reverse proxy may take to listen.
-const startTimeout = 10 * time.Second
+const (
+	// startTimeout is how long a reverse proxy may take to listen.
+	startTimeout = 10 * time.Second
+	// probeEvery is the pause between two readiness probes of all servers.
+	probeEvery = 50 * time.Millisecond
+)
+
+// front is a reverse proxy before the game servers, as operators have one.
+type front struct {
+	address string
+	close   func()
+}
+
+// newFront spreads connections over the game servers that are ready.
+func newFront(servers []*gameserver.Server) (*front, error) {
+	var ready atomic.Pointer[[]string]
+	var turn atomic.Uint64
+	proxy, err := loopback.NewProxy(func() string {
+		if all := *ready.Load(); len(all) > 0 {
+			return all[turn.Add(1)%uint64(len(all))]
+		}
+		return "127.0.0.1:1" // where no program listens
+	})
+	if err != nil {
+		return nil, err
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	probe := func() {
+		all := []string{}
+		for _, s := range servers {
+			if s.IsReady(ctx) {
+				all = append(all, s.Address())
+			}
+		}
+		ready.Store(&all)
+	}
+	probe()
+	var probing sync.WaitGroup
+	probing.Go(func() {
+		for ; ctx.Err() == nil; pause(ctx, probeEvery) {
+			probe()
+		}
+	})
+	return &front{proxy.Address(), func() { cancel(); probing.Wait(); proxy.Close() }}, nil
+}
 
 // The configurations have what the examples in services/gameserver/deploy say of upstreams, without certificates. They spread
 // websockets over all servers: behind the examples every client of one address would be at the same server.
@@ -64,9 +109,9 @@ http://%[2]s {
 `
 )
 
-// newFront runs nginx or Caddy before the servers, with its files in dir.
-func newFront(ctx context.Context, name, dir string, servers []*process.Server) (*target, error) {
-	ports, err := freeport.Choose(1)
+// startFront runs nginx or Caddy before the servers, with its files in dir.
+func startFront(ctx context.Context, name, dir string, servers []*gameserver.Server) (*front, error) {
+	ports, err := loopback.Ports(1)
 	if err != nil {
 		return nil, err
 	}
@@ -87,29 +132,27 @@ func newFront(ctx context.Context, name, dir string, servers []*process.Server) 
 	if err := cmd.Start(); err != nil {
 		return nil, err
 	}
-	front := &target{address: address, close: func() {
+	running := &front{address: address, close: func() {
 		_ = cmd.Process.Signal(syscall.SIGTERM)
 		_ = cmd.Wait()
 	}}
 	if err := awaitListener(ctx, address); err != nil {
-		front.close()
+		running.close()
 		return nil, err
 	}
-	return front, nil
+	return running, nil
 }
 
 func awaitListener(ctx context.Context, address string) error {
-	ctx, cancel := context.WithTimeout(ctx, startTimeout)
-	defer cancel()
-	for {
+	listens := func() bool {
 		conn, err := new(net.Dialer).DialContext(ctx, "tcp", address)
-		if err == nil {
-			return conn.Close()
+		if err != nil {
+			return false
 		}
-		select {
-		case <-time.After(probeEvery):
-		case <-ctx.Done():
-			return fmt.Errorf("the reverse proxy does not listen: %w", err)
-		}
+		return conn.Close() == nil
 	}
+	if !await(ctx, startTimeout, listens) {
+		return fmt.Errorf("the reverse proxy does not listen within %v", startTimeout)
+	}
+	return nil
 }

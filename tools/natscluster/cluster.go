@@ -13,11 +13,14 @@ import (
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
 
-	"tarnwort/tools/chaos/freeport"
+	"tarnwort/libs/gameclient/loopback"
 )
 
 // stream is where the game servers keep their lobbies.
 const stream = "TARNWORT"
+
+// leaderTimeout is how long an election may take.
+const leaderTimeout = 30 * time.Second
 
 // size is the number of nodes of a cluster.
 const size = 3
@@ -27,7 +30,7 @@ type Cluster struct {
 	Nodes []*Node
 
 	// routes are the wires of StartWired from one node to another.
-	routes [size][size]*Wire
+	routes [size][size]*loopback.Proxy
 }
 
 // Start builds the server and starts three of them with their files in dir.
@@ -39,12 +42,12 @@ func Start(ctx context.Context, dir string) (*Cluster, error) {
 func StartWired(ctx context.Context, dir string) (*Cluster, error) {
 	c := new(Cluster)
 	return c.start(ctx, dir, func(from, to, port int) (string, error) {
-		wire, err := NewWire(fmt.Sprintf("127.0.0.1:%d", port))
+		wire, err := loopback.NewProxy(func() string { return fmt.Sprintf("127.0.0.1:%d", port) })
 		if err != nil {
 			return "", err
 		}
 		c.routes[from][to] = wire
-		return wire.URL(), nil
+		return "nats://" + wire.Address(), nil
 	})
 }
 
@@ -55,7 +58,7 @@ func (c *Cluster) start(ctx context.Context, dir string, route func(from, to, po
 	if output, err := build.CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("build the NATS server: %w\n%s", err, output)
 	}
-	ports, err := freeport.Choose(3 * size)
+	ports, err := loopback.Ports(3 * size)
 	if err != nil {
 		return nil, err
 	}
@@ -72,12 +75,11 @@ func (c *Cluster) start(ctx context.Context, dir string, route func(from, to, po
 			}
 			routes = append(routes, strconv.Quote(url))
 		}
-		n := &Node{Name: fmt.Sprintf("nats-%d", i+1), binary: binary}
-		if err := n.configure(dir, ports[i], ports[size+i], ports[2*size+i], strings.Join(routes, ", ")); err != nil {
-			c.Kill()
-			return nil, err
+		n, err := newNode(binary, dir, fmt.Sprintf("nats-%d", i+1), ports[i], ports[size+i], ports[2*size+i], strings.Join(routes, ", "))
+		if err == nil {
+			err = n.Start()
 		}
-		if err := n.Start(); err != nil {
+		if err != nil {
 			c.Kill()
 			return nil, err
 		}
@@ -101,12 +103,12 @@ func (c *Cluster) Kill() {
 	for _, n := range c.Nodes {
 		n.Kill()
 	}
-	c.eachRoute(func(_, _ int, w *Wire) { w.Close() })
+	c.eachRoute(func(_, _ int, w *loopback.Proxy) { w.Close() })
 }
 
 // Isolate cuts a node off from the others, until Mend.
 func (c *Cluster) Isolate(node *Node) {
-	c.eachRoute(func(from, to int, w *Wire) {
+	c.eachRoute(func(from, to int, w *loopback.Proxy) {
 		if c.Nodes[from] == node || c.Nodes[to] == node {
 			w.Cut()
 		}
@@ -114,9 +116,9 @@ func (c *Cluster) Isolate(node *Node) {
 }
 
 // Mend connects all nodes again.
-func (c *Cluster) Mend() { c.eachRoute(func(_, _ int, w *Wire) { w.Mend() }) }
+func (c *Cluster) Mend() { c.eachRoute(func(_, _ int, w *loopback.Proxy) { w.Mend() }) }
 
-func (c *Cluster) eachRoute(do func(from, to int, w *Wire)) {
+func (c *Cluster) eachRoute(do func(from, to int, w *loopback.Proxy)) {
 	for from, wires := range c.routes {
 		for to, wire := range wires {
 			if wire != nil {
@@ -137,7 +139,7 @@ func (c *Cluster) URLs() string {
 
 // Leader returns the node that leads the lobbies' stream, and one that follows.
 func (c *Cluster) Leader(ctx context.Context) (leader, follower *Node, err error) {
-	ctx, cancel := context.WithTimeout(ctx, readyTimeout)
+	ctx, cancel := context.WithTimeout(ctx, leaderTimeout)
 	defer cancel()
 	conn, err := nats.Connect(c.URLs())
 	if err != nil {
@@ -148,7 +150,7 @@ func (c *Cluster) Leader(ctx context.Context) (leader, follower *Node, err error
 	if err != nil {
 		return nil, nil, err
 	}
-	for ; ctx.Err() == nil; time.Sleep(probeEvery) {
+	for ; ctx.Err() == nil; time.Sleep(20 * time.Millisecond) {
 		name, err := leaderOf(ctx, js)
 		if err != nil {
 			continue

@@ -2,22 +2,26 @@ package main
 
 import (
 	"context"
-	"errors"
 	"sync"
 	"time"
 
-	"github.com/cenkalti/backoff/v5"
-
+	"tarnwort/libs/gameclient"
 	"tarnwort/libs/protocol"
 	"tarnwort/libs/socketio/client"
-	"tarnwort/tools/chaos/internal/gameclient"
 	"tarnwort/tools/chaos/internal/play"
+)
+
+const (
+	// lookEvery is the pause between two looks whether a viewer goes on.
+	lookEvery = 10 * time.Millisecond
+	// viewerTimeout limits each try of a viewer to connect.
+	viewerTimeout = 10 * time.Second
 )
 
 // viewer is an overlay of a lobby. It measures how long it stands still, though commands follow one another.
 type viewer struct {
 	lobby *play.Active
-	url   string
+	url   func() string
 
 	mu    sync.Mutex
 	last  time.Time // of the last change; zero before the first
@@ -35,45 +39,26 @@ func (v *viewer) takeStood() (longest time.Duration) {
 // run watches the lobby until ctx ends, and the lobby that follows it.
 func (v *viewer) run(ctx context.Context) {
 	for ctx.Err() == nil {
-		conn, lobby, err := v.connect(ctx)
-		if err != nil {
-			return // ctx has ended
+		overlay := &gameclient.Person{Seat: protocol.Seat{LobbyID: v.lobby.LobbyID()}}
+		if overlay.Return(ctx, gameclient.Retry{URL: v.url, Pauses: client.ReferenceBackOff, Timeout: viewerTimeout}) != nil {
+			continue // ctx has ended, or another lobby follows
 		}
-		v.follow(ctx, conn, lobby)
-		conn.Close()
+		v.follow(ctx, overlay)
+		overlay.Close()
 	}
 }
 
-func (v *viewer) connect(ctx context.Context) (conn *gameclient.Client, lobby string, err error) {
-	_, err = backoff.Retry(ctx, func() (struct{}, error) {
-		lobby = v.lobby.LobbyID()
-		conn, err = gameclient.Dial(ctx, v.url)
-		if err != nil {
-			return struct{}{}, err
-		}
-		ack, err := conn.EmitWithAck(ctx, "join_overlay", protocol.WatchLobby{LobbyID: lobby})
-		if err == nil && !ack.OK {
-			err = errors.New(ack.Code)
-		}
-		if err != nil {
-			conn.Close()
-		}
-		return struct{}{}, err
-	}, backoff.WithBackOff(client.ReferenceBackOff()), backoff.WithMaxElapsedTime(0))
-	return conn, lobby, err
-}
-
 // follow notes each change until the connection or the lobby ends.
-func (v *viewer) follow(ctx context.Context, conn *gameclient.Client, lobby string) {
+func (v *viewer) follow(ctx context.Context, overlay *gameclient.Person) {
 	seen := int64(0)
-	for v.lobby.LobbyID() == lobby {
-		if seq, _ := conn.Seen(); seq > seen {
+	for v.lobby.LobbyID() == overlay.LobbyID {
+		if seq, _ := overlay.Seen(); seq > seen {
 			seen = seq
 			v.noteChange()
 		}
 		select {
 		case <-time.After(lookEvery):
-		case <-conn.Done():
+		case <-overlay.Done():
 			return
 		case <-ctx.Done():
 			return

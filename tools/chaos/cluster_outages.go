@@ -2,12 +2,11 @@ package main
 
 import (
 	"context"
-	"errors"
-	"os"
+	"syscall"
 	"time"
 
-	"tarnwort/tools/chaos/internal/process"
-	"tarnwort/tools/chaos/natscluster"
+	"tarnwort/tools/chaos/internal/gameserver"
+	"tarnwort/tools/natscluster"
 )
 
 // outage is something that happens to one server while the others go on.
@@ -21,30 +20,30 @@ type outage struct {
 	stopsAll bool
 	// begin starts it and returns what repairs the server.
 	begin func(context.Context) (repair, error)
-	// pauses are how long a lobby waited for an answer, stood how long a viewer saw no change.
-	pauses, stood []time.Duration
+	// waited are how long a lobby waited for an answer, stood how long a viewer saw no change.
+	waited, stood []time.Duration
 }
 
 type repair func(context.Context) error
 
-func (c *campaign) allOutages(streams int) []*outage {
+func (c *cluster) allOutages() []*outage {
 	// NATS waits 4 to 9 s, by chance, for a leader that says nothing before it elects another,
 	// and has no setting for that. The rest is for the game servers.
 	const leaderKilled = 10 * time.Second
 	// After 15 s without a quorum come an election and the clients' pause, which has grown to 7.5 s at most.
 	const quorumLost = 15*time.Second + leaderKilled + 7*time.Second
 	followerKilled := time.Second
-	if streams > 1 {
+	if c.streams > 1 {
 		followerKilled = leaderKilled // it leads another stream
 	}
 	return []*outage{
-		{name: "a game server is deployed anew", allowed: 3 * time.Second, begin: c.endServer((*process.Server).Stop)},
+		{name: "a game server is deployed anew", allowed: 3 * time.Second, begin: c.endServer((*gameserver.Server).Stop)},
 		{name: "a game server is killed", allowed: 3 * time.Second, begin: c.endServer(kill)},
-		{name: "a NATS follower is killed", allowed: followerKilled, begin: c.killNode(false)},
-		{name: "the stream's leader is killed", allowed: leaderKilled, begin: c.killNode(true)},
-		{name: "the stream's leader is stopped", allowed: 2 * time.Second, begin: c.stopLeader},
+		{name: "a NATS follower is killed", allowed: followerKilled, begin: c.endNode(follows, killNode)},
+		{name: "the stream's leader is killed", allowed: leaderKilled, begin: c.endNode(leads, killNode)},
+		{name: "the stream's leader is stopped", allowed: 2 * time.Second, begin: c.endNode(leads, (*natscluster.Node).Stop)},
 		{name: "the stream's leader is frozen", allowed: leaderKilled, begin: c.freezeLeader},
-		{name: "a follower loses its files", allowed: followerKilled, begin: c.wipeFollower},
+		{name: "a follower loses its files", allowed: followerKilled, begin: c.endNode(follows, wipeNode)},
 		{name: "a fourth game server joins and leaves", allowed: 3 * time.Second, begin: c.joinFourth},
 		{name: "a game server is cut off from NATS", allowed: 8 * time.Second, lasts: 40 * time.Second, begin: c.cutServer},
 		{name: "a game and a NATS server are cut off", allowed: 14 * time.Second, lasts: 35 * time.Second, begin: c.partition},
@@ -54,15 +53,10 @@ func (c *campaign) allOutages(streams int) []*outage {
 	}
 }
 
-func kill(s *process.Server) error {
-	s.Kill()
-	return nil
-}
-
-func (c *campaign) anyServer() *gameServer { return c.servers[c.rng.IntN(gameServers)] }
+func (c *cluster) anyServer() *clusterServer { return c.servers[c.rng.IntN(gameServers)] }
 
 // endServer ends a random game server.
-func (c *campaign) endServer(end func(*process.Server) error) func(context.Context) (repair, error) {
+func (c *cluster) endServer(end func(*gameserver.Server) error) func(context.Context) (repair, error) {
 	return func(context.Context) (repair, error) {
 		server := c.anyServer().Server
 		return func(ctx context.Context) error {
@@ -72,38 +66,67 @@ func (c *campaign) endServer(end func(*process.Server) error) func(context.Conte
 	}
 }
 
-func (c *campaign) killNode(leads bool) func(context.Context) (repair, error) {
+func kill(s *gameserver.Server) error {
+	s.Kill()
+	return nil
+}
+
+// role tells a NATS server that leads the lobbies' stream from one that follows.
+type role bool
+
+const leads, follows role = true, false
+
+func (c *cluster) node(ctx context.Context, is role) (*natscluster.Node, error) {
+	leader, follower, err := c.nats.Leader(ctx)
+	if is == leads {
+		return leader, err
+	}
+	return follower, err
+}
+
+// endNode ends a NATS server. The repair waits until it has caught up: two of three must always run.
+func (c *cluster) endNode(is role, end func(*natscluster.Node) error) func(context.Context) (repair, error) {
 	return func(ctx context.Context) (repair, error) {
-		leader, follower, err := c.nats.Leader(ctx)
+		node, err := c.node(ctx, is)
 		if err != nil {
 			return nil, err
 		}
-		node := follower
-		if leads {
-			node = leader
-		}
-		node.Kill()
-		return c.startNode(node), nil
+		return func(ctx context.Context) error {
+			if err := node.Start(); err != nil {
+				return err
+			}
+			return c.nats.AwaitReady(ctx)
+		}, end(node)
 	}
 }
 
-func (c *campaign) stopLeader(ctx context.Context) (repair, error) {
-	leader, _, err := c.nats.Leader(ctx)
+func killNode(n *natscluster.Node) error {
+	n.Kill()
+	return nil
+}
+
+func wipeNode(n *natscluster.Node) error {
+	n.Kill()
+	return n.Wipe()
+}
+
+// freezeLeader stops the process of the stream's leader, whose connections stay open.
+func (c *cluster) freezeLeader(ctx context.Context) (repair, error) {
+	leader, err := c.node(ctx, leads)
 	if err != nil {
 		return nil, err
 	}
-	if err := leader.Stop(); err != nil && !errors.Is(err, os.ErrProcessDone) {
-		return nil, err
-	}
-	return c.startNode(leader), nil
-}
-
-// startNode starts a node and waits until it has caught up: two of three must always run.
-func (c *campaign) startNode(node *natscluster.Node) repair {
 	return func(ctx context.Context) error {
-		if err := node.Start(); err != nil {
+		if err := leader.Signal(syscall.SIGCONT); err != nil {
 			return err
 		}
 		return c.nats.AwaitReady(ctx)
-	}
+	}, leader.Signal(syscall.SIGSTOP)
+}
+
+// joinFourth starts one more game server.
+func (c *cluster) joinFourth(ctx context.Context) (repair, error) {
+	fourth := c.servers[gameServers]
+	_, err := fourth.StartReady(ctx)
+	return func(context.Context) error { return fourth.Stop() }, err
 }

@@ -1,0 +1,175 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"sync"
+	"time"
+
+	"tarnwort/libs/gameclient/loopback"
+	"tarnwort/libs/protocol"
+	"tarnwort/libs/socketio/client"
+	"tarnwort/tools/chaos/internal/gameserver"
+	"tarnwort/tools/chaos/internal/play"
+	"tarnwort/tools/natscluster"
+)
+
+const (
+	// gameServers serve the same lobbies. One more is started by an outage.
+	gameServers = 3
+	// clusterTurn is longer than any outage stops all servers. A turn that runs out is a finding.
+	clusterTurn protocol.Seconds = 30
+	// betweenOutages is how long all servers are left alone between two outages.
+	betweenOutages = 2 * time.Second
+	// viewersPerLobby are at different servers.
+	viewersPerLobby = 3
+	// propagation is how long a command without an answer may be on its way: to the log from a
+	// server that has ended, or from there to another server.
+	propagation = 300 * time.Millisecond
+)
+
+// cluster plays lobbies behind a reverse proxy while servers of both kinds are stopped and killed.
+type cluster struct {
+	rounds, active, streams int
+	seed                    uint64
+	// frontName is the reverse proxy: nginx or caddy, else one of this program.
+	frontName string
+	// ahead is how far the clocks of all game servers are ahead of NATS. All are alike, so none may become unready.
+	ahead time.Duration
+	// only selects outages by their names; nil for all.
+	only *regexp.Regexp
+
+	nats    *natscluster.Cluster
+	servers []*clusterServer
+	front   *front
+	lobbies []*play.Active
+	viewers []*viewer
+	report  *play.Report
+	outages []*outage
+	rng     *rand.Rand
+}
+
+func (c *cluster) flags(f *flag.FlagSet) {
+	f.IntVar(&c.rounds, "rounds", 10, "how often every outage happens")
+	f.IntVar(&c.active, "lobbies", 6, "lobbies that are played")
+	f.IntVar(&c.streams, "streams", 1, "streams that share the lobbies")
+	f.Uint64Var(&c.seed, "seed", uint64(time.Now().UnixNano()), "random seed for the games and for the choice of servers")
+	f.StringVar(&c.frontName, "front", "", "the reverse proxy: nginx or caddy; one of this program by default")
+	f.Func("only", "a regular expression of the outages that happen", func(text string) (err error) {
+		c.only, err = regexp.Compile(text)
+		return err
+	})
+	f.DurationVar(&c.ahead, "ahead", 0, "how far the clocks of all game servers are ahead of NATS from the start, as when NATS' clock is wrong; negative is behind")
+}
+
+func (c *cluster) run(ctx context.Context, progress progress) (*play.Report, error) {
+	dir, err := os.MkdirTemp("", "tarnwort-cluster-")
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = os.RemoveAll(dir) }()
+	c.report, c.rng = new(play.Report), rand.New(rand.NewPCG(c.seed, 2))
+	c.outages = slices.DeleteFunc(c.allOutages(), func(o *outage) bool { return c.only != nil && !c.only.MatchString(o.name) })
+	defer c.end()
+	if err := c.start(ctx, dir); err != nil {
+		return nil, err
+	}
+	err = c.whilePlaying(ctx, func(ctx context.Context) error {
+		for round := 1; round <= c.rounds; round++ {
+			if err := c.round(ctx, progress); err != nil {
+				return fmt.Errorf("round %d: %w", round, err)
+			}
+			progress("round %d of %d, %d promises broken", round, c.rounds, c.report.Broken())
+		}
+		return nil
+	})
+	c.conclude()
+	return c.report, err
+}
+
+func (c *cluster) start(ctx context.Context, dir string) (err error) {
+	if c.nats, err = natscluster.StartWired(ctx, dir); err != nil {
+		return err
+	}
+	binary, err := gameserver.BuildWithClock(ctx, dir)
+	if err != nil {
+		return err
+	}
+	var addresses []*gameserver.Server
+	for i := range gameServers + 1 {
+		server, err := newClusterServer(binary, filepath.Join(dir, fmt.Sprintf("game-%d", i+1)), c.nats, c.streams)
+		if err != nil {
+			return err
+		}
+		c.servers, addresses = append(c.servers, server), append(addresses, server.Server)
+		if err := server.clock.Move(c.ahead); err != nil {
+			return err
+		}
+	}
+	for _, server := range c.running() {
+		if _, err := server.StartReady(ctx); err != nil {
+			return err
+		}
+	}
+	if c.frontName == "" {
+		c.front, err = newFront(addresses)
+	} else {
+		c.front, err = startFront(ctx, c.frontName, dir, addresses)
+	}
+	pause(ctx, betweenOutages)
+	return err
+}
+
+// running returns the servers that outages happen to.
+func (c *cluster) running() []*clusterServer { return c.servers[:gameServers] }
+
+func (c *cluster) end() {
+	if c.front != nil {
+		c.front.close()
+	}
+	for _, server := range c.servers {
+		server.end()
+	}
+	if c.nats != nil {
+		c.nats.Kill()
+	}
+}
+
+// URL returns where clients connect.
+func (c *cluster) URL() string { return "http://" + c.front.address }
+
+// Generation is always the first: some server always answers here. Clients ask for it before they
+// check what they see, and a server may be a moment behind then.
+func (c *cluster) Generation() loopback.Generation {
+	time.Sleep(propagation)
+	return loopback.Generation{Number: 1}
+}
+
+// whilePlaying opens the lobbies and runs attack while they are played.
+func (c *cluster) whilePlaying(ctx context.Context, attack func(context.Context) error) error {
+	ctx, cancel := context.WithCancel(ctx)
+	var playing sync.WaitGroup
+	defer playing.Wait()
+	defer cancel()
+	opts := play.Options{Target: c, Report: c.report, Pauses: client.ReferenceBackOff, Checked: func(int) {}, TurnTime: clusterTurn, Remote: true, Cluster: true}
+	for i := range c.active {
+		lobby, err := play.NewActive(ctx, opts, c.seed+uint64(i))
+		if err != nil {
+			return fmt.Errorf("lobby: %w", err)
+		}
+		c.lobbies = append(c.lobbies, lobby)
+		playing.Go(func() { lobby.Run(ctx) })
+		for range viewersPerLobby {
+			v := &viewer{lobby: lobby, url: c.URL}
+			c.viewers = append(c.viewers, v)
+			playing.Go(func() { v.run(ctx) })
+		}
+	}
+	return attack(ctx)
+}

@@ -1,0 +1,62 @@
+package main
+
+import (
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"tarnwort/libs/gameclient/loopback"
+	"tarnwort/tools/chaos/internal/gameserver"
+	"tarnwort/tools/natscluster"
+)
+
+// clusterServer is a game server with a wire to each NATS server and a clock that can be moved.
+type clusterServer struct {
+	*gameserver.Server
+
+	wires map[*natscluster.Node]*loopback.Proxy
+	clock gameserver.Clock
+}
+
+func newClusterServer(binary, dir string, nats *natscluster.Cluster, streams int) (*clusterServer, error) {
+	s := &clusterServer{wires: make(map[*natscluster.Node]*loopback.Proxy), clock: gameserver.NewClock(filepath.Dir(dir), filepath.Base(dir))}
+	var urls []string
+	for _, node := range nats.Nodes {
+		wire, err := loopback.NewProxy(node.Address)
+		if err != nil {
+			return nil, err
+		}
+		s.wires[node] = wire
+		urls = append(urls, "nats://"+wire.Address())
+	}
+	var err error
+	s.Server, err = gameserver.New(binary, dir, gameserver.Unlimited(
+		"NATS_URL="+strings.Join(urls, ","), "TARNWORT_NATS_REPLICAS=3", fmt.Sprintf("TARNWORT_NATS_STREAMS=%d", streams),
+		"TARNWORT_DATA_LIMIT_MB=512", "TARNWORT_TRUSTED_PROXIES=127.0.0.1", s.clock.Setting())...)
+	return s, err
+}
+
+// end kills the process and cuts its wires for good.
+func (s *clusterServer) end() {
+	if s.Server != nil {
+		s.Kill()
+	}
+	for _, wire := range s.wires {
+		wire.Close()
+	}
+}
+
+// cut loses all bytes between the server and the NATS servers, except those to one of them.
+func (s *clusterServer) cut(except *natscluster.Node) {
+	for node, wire := range s.wires {
+		if node != except {
+			wire.Cut()
+		}
+	}
+}
+
+func (s *clusterServer) mend() {
+	for _, wire := range s.wires {
+		wire.Mend()
+	}
+}
