@@ -29,7 +29,7 @@ type Options struct {
 	Addresses AddressPolicy
 	// Timeout bounds a call from its beginning to the end of the answer's body.
 	Timeout time.Duration
-	// ConnectionsPerHost bounds the connections to one host at the same time.
+	// ConnectionsPerHost bounds the connections to one host at the same time; 0 is no bound.
 	ConnectionsPerHost int
 }
 

@@ -8,6 +8,7 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"net/url"
 	"strconv"
 	"time"
 
@@ -19,18 +20,17 @@ import (
 const readAnswer = 4 << 10
 
 // deliver sends a message once and returns why it did not arrive, "" when it did.
-func (s *Sender) deliver(ctx context.Context, m room.WebhookMessage) room.WebhookProblem {
-	select {
-	case s.slots <- struct{}{}:
-		defer func() { <-s.slots }()
-	case <-ctx.Done():
-		return room.WebhookTimeout
-	}
-	request, err := newRequest(ctx, m)
+func (q *queue) deliver(m room.WebhookMessage) room.WebhookProblem {
+	release, err := q.takePlace(m.URL)
 	if err != nil {
 		return room.WebhookUnreachable
 	}
-	answer, err := s.client.Do(request)
+	defer release()
+	request, err := newRequest(q.ctx, m)
+	if err != nil {
+		return room.WebhookUnreachable
+	}
+	answer, err := q.sender.client.Do(request)
 	if err != nil {
 		return problemOf(err)
 	}
@@ -40,6 +40,23 @@ func (s *Sender) deliver(ctx context.Context, m room.WebhookMessage) room.Webhoo
 		return ""
 	}
 	return statusProblem(answer.StatusCode)
+}
+
+// takePlace takes a shared place for a call to a URL, or waits for the lobby's own one. It fails when the webhook is removed.
+func (q *queue) takePlace(address string) (release func(), err error) {
+	target, err := url.Parse(address)
+	if err != nil {
+		return nil, err
+	}
+	if places, host := &q.sender.places, target.Host; places.tryTake(host) {
+		return func() { places.release(host) }, nil
+	}
+	select {
+	case q.turn <- struct{}{}:
+		return func() { <-q.turn }, nil
+	case <-q.ctx.Done():
+		return nil, q.ctx.Err()
+	}
 }
 
 func newRequest(ctx context.Context, m room.WebhookMessage) (*http.Request, error) {

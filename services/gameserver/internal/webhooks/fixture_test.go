@@ -108,7 +108,12 @@ func secret() string {
 
 // message is the n-th message to a webhook of the lobby ABC234.
 func message(url, hook string, n int) room.WebhookMessage {
-	id, _ := lobbies.ParseLobbyID("ABC234")
+	return messageOf("ABC234", url, hook, n)
+}
+
+// messageOf is the n-th message to a webhook of a lobby.
+func messageOf(lobby, url, hook string, n int) room.WebhookMessage {
+	id, _ := lobbies.ParseLobbyID(lobby)
 	return room.WebhookMessage{
 		Lobby: id, Hook: lobbies.WebhookID(hook), URL: url, Secret: "whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=", ID: fmt.Sprint("msg_", n),
 		Body: protocol.WebhookMessage{
@@ -116,6 +121,12 @@ func message(url, hook string, n int) room.WebhookMessage {
 			Data: &protocol.ControlState{Seq: int64(n), Status: "playing"},
 		},
 	}
+}
+
+// lobbyNumber is the id of the n-th lobby, from 0 to 960.
+func lobbyNumber(n int) string {
+	const letters = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+	return "AAAA" + string(letters[n/len(letters)]) + string(letters[n%len(letters)])
 }
 
 func ok(w http.ResponseWriter, _ *http.Request, _ int) { w.WriteHeader(http.StatusNoContent) }

@@ -20,6 +20,7 @@ type queue struct {
 	lobby   lobbies.LobbyID
 	hook    lobbies.WebhookID
 	waiting []room.WebhookMessage // guarded by the sender's lock
+	turn    chan struct{}         // the lobby's own place, see places
 	ctx     context.Context       // ends when the webhook is removed
 	cancel  context.CancelFunc
 
@@ -29,8 +30,8 @@ type queue struct {
 }
 
 // newQueue returns a queue with its first message.
-func newQueue(s *Sender, first room.WebhookMessage) *queue {
-	q := &queue{sender: s, lobby: first.Lobby, hook: first.Hook, waiting: []room.WebhookMessage{first}, pauses: backoff.NewExponentialBackOff()}
+func newQueue(s *Sender, first room.WebhookMessage, turn chan struct{}) *queue {
+	q := &queue{sender: s, lobby: first.Lobby, hook: first.Hook, waiting: []room.WebhookMessage{first}, turn: turn, pauses: backoff.NewExponentialBackOff()}
 	q.pauses.InitialInterval, q.pauses.MaxInterval, q.pauses.Multiplier = s.options.FirstRetry, s.options.LastRetry, 2
 	q.ctx, q.cancel = context.WithCancel(s.ctx)
 	return q
@@ -44,7 +45,7 @@ func (q *queue) run() {
 		if !ok {
 			return
 		}
-		problem := q.sender.deliver(q.ctx, m)
+		problem := q.deliver(m)
 		if q.ctx.Err() != nil {
 			return
 		}

@@ -15,11 +15,6 @@ const (
 	// mostWaiting is how many messages wait for one webhook; a newer one replaces the oldest.
 	mostWaiting = 16
 
-	// requestsAtOnce bounds the calls of this server to all webhooks together.
-	requestsAtOnce = 512
-
-	connectionsPerHost = 16
-
 	// closeTimeout bounds how long Close waits for running calls.
 	closeTimeout = time.Second
 )
@@ -33,7 +28,7 @@ type Lobbies interface {
 type Options struct {
 	// Addresses are those that may be called.
 	Addresses outbound.AddressPolicy
-	// Timeout bounds one call.
+	// Timeout bounds one call, without the wait for its place.
 	Timeout time.Duration
 	// FirstRetry is the pause after the first failure; it doubles up to LastRetry, with a random deviation of up to one half.
 	FirstRetry, LastRetry time.Duration
@@ -58,14 +53,20 @@ type Sender struct {
 	options Options
 	client  *http.Client
 	lobbies Lobbies
-	slots   chan struct{} // a place for each call
+	places  places
 
 	ctx     context.Context // ends with Close
 	cancel  context.CancelFunc
 	running sync.WaitGroup
 
 	mu     sync.Mutex
-	queues map[lobbies.LobbyID]map[lobbies.WebhookID]*queue
+	queues map[lobbies.LobbyID]lobbyQueues
+}
+
+// lobbyQueues are the queues of one lobby.
+type lobbyQueues struct {
+	byHook map[lobbies.WebhookID]*queue
+	turn   chan struct{} // one place, for a call that finds none among the shared ones
 }
 
 var _ room.Webhooks = (*Sender)(nil)
@@ -73,9 +74,9 @@ var _ room.Webhooks = (*Sender)(nil)
 // NewSender returns a Sender without messages.
 func NewSender(o Options) *Sender {
 	s := &Sender{
-		options: o, slots: make(chan struct{}, requestsAtOnce),
-		client: outbound.NewClient(outbound.Options{Addresses: o.Addresses, Timeout: o.Timeout, ConnectionsPerHost: connectionsPerHost}),
-		queues: make(map[lobbies.LobbyID]map[lobbies.WebhookID]*queue),
+		options: o, places: places{hosts: make(map[string]int)},
+		client: outbound.NewClient(outbound.Options{Addresses: o.Addresses, Timeout: o.Timeout}),
+		queues: make(map[lobbies.LobbyID]lobbyQueues),
 	}
 	s.ctx, s.cancel = context.WithCancel(context.Background())
 	return s
@@ -91,15 +92,15 @@ func (s *Sender) Send(m room.WebhookMessage) {
 	if s.ctx.Err() != nil {
 		return
 	}
-	hooks := s.queues[m.Lobby]
-	if hooks == nil {
-		hooks = make(map[lobbies.WebhookID]*queue)
+	hooks, ok := s.queues[m.Lobby]
+	if !ok {
+		hooks = lobbyQueues{byHook: make(map[lobbies.WebhookID]*queue), turn: make(chan struct{}, 1)}
 		s.queues[m.Lobby] = hooks
 	}
-	q := hooks[m.Hook]
+	q := hooks.byHook[m.Hook]
 	if q == nil {
-		q = newQueue(s, m)
-		hooks[m.Hook] = q
+		q = newQueue(s, m, hooks.turn)
+		hooks.byHook[m.Hook] = q
 		s.running.Go(q.run)
 		return
 	}
@@ -118,7 +119,7 @@ func (s *Sender) Retain(id lobbies.LobbyID, hooks []lobbies.WebhookID) {
 	for _, hook := range hooks {
 		kept[hook] = true
 	}
-	for hook, q := range s.queues[id] {
+	for hook, q := range s.queues[id].byHook {
 		if !kept[hook] {
 			s.forget(q)
 		}
@@ -128,10 +129,11 @@ func (s *Sender) Retain(id lobbies.LobbyID, hooks []lobbies.WebhookID) {
 // forget ends a queue. The lock is held.
 func (s *Sender) forget(q *queue) {
 	q.cancel()
-	if s.queues[q.lobby][q.hook] == q {
-		delete(s.queues[q.lobby], q.hook)
+	hooks := s.queues[q.lobby].byHook
+	if hooks[q.hook] == q {
+		delete(hooks, q.hook)
 	}
-	if len(s.queues[q.lobby]) == 0 {
+	if len(hooks) == 0 {
 		delete(s.queues, q.lobby)
 	}
 }

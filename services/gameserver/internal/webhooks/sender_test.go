@@ -2,8 +2,10 @@ package webhooks_test
 
 import (
 	"cmp"
+	"fmt"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -167,4 +169,38 @@ func TestSender_RemovedWebhook(t *testing.T) {
 	time.Sleep(50 * time.Millisecond)
 	assert.Len(t, hanging.all(), 1, "the call was broken off, and none followed")
 	assert.Equal(t, []string{"w2 delivering"}, told.all())
+}
+
+// Slow receivers of all other lobbies take no time from a lobby, whether they share its receiver's host or not.
+func TestSender_SlowReceiversDelayTheirOwnLobby(t *testing.T) {
+	const lobbyCount, hooks = 180, 3
+	for name, hosts := range map[string]int{"one host": 1, "a host each": lobbyCount * hooks} {
+		t.Run(name, func(t *testing.T) {
+			release := make(chan struct{})
+			receivers := make([]*receiver, hosts)
+			for i := range receivers {
+				receivers[i] = newReceiver(t, func(_ http.ResponseWriter, r *http.Request, _ int) {
+					if r.URL.Path != "/fast" {
+						<-release
+					}
+				})
+			}
+			defer close(release)
+			s, _ := newSender(t, quick())
+			for i := range lobbyCount * hooks {
+				s.Send(messageOf(lobbyNumber(i/hooks), receivers[i%hosts].URL+"/slow", fmt.Sprint("w", i%hooks), 1))
+			}
+			called := func() (n int) {
+				for _, v := range receivers {
+					n += len(v.all())
+				}
+				return n
+			}
+			eventually(t, func() bool { return called() >= lobbyCount })
+			s.Send(messageOf("ABC234", receivers[0].URL+"/fast", "w1", 7))
+			sent := time.Now()
+			eventually(t, func() bool { return slices.Contains(receivers[0].ids(), "msg_7") })
+			t.Log("after", time.Since(sent))
+		})
+	}
 }
