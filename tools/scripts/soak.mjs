@@ -44,6 +44,9 @@ const ok = await choose('npm run soak', process.argv.slice(2), {
   damage: goTest('services/gameserver', 'TestDamage', './internal/eventlog/sqlite', { TARNWORT_SOAK_DAMAGES: '200' }),
   frames: fuzz(async () => ['services/gameserver/internal/socketapi FuzzFrames'], '1000000x'),
   fuzz: fuzz(fuzzTargets, '10m'),
+  crashes: goTest('services/gameserver', 'TestCrashPoints', './internal/eventlog/sqlite', {
+    TARNWORT_SOAK_APPENDS: '1000',
+  }),
   rights: goTest('services/gameserver', 'TestRights', './internal/socketapi'),
   secrecy: goTest('services/gameserver', 'TestSecrecy', './internal/socketapi', { TARNWORT_SOAK_GAMES: '10000' }),
   model: goTest('libs/game', 'TestModelSoak', '.', { TARNWORT_SOAK_COMMANDS: '1000000' }),

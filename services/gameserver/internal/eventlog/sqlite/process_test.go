@@ -9,6 +9,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"math/rand/v2"
 	"os"
 	"os/exec"
@@ -16,6 +17,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"syscall"
 	"testing"
 	"time"
@@ -36,6 +38,7 @@ const (
 	firstVariable = "TARNWORT_TEST_FIRST"
 	rolePlay      = "play"
 	roleCheck     = "check"
+	roleRecord    = "record"
 	players       = 8
 )
 
@@ -45,7 +48,9 @@ func runRole() bool {
 	first, _ := strconv.Atoi(os.Getenv(firstVariable))
 	switch os.Getenv(roleVariable) {
 	case rolePlay:
-		play(settings, first)
+		play(settings, first, os.Stdout, math.MaxInt64)
+	case roleRecord:
+		record(settings)
 	case roleCheck:
 		check(settings, first)
 	default:
@@ -59,42 +64,55 @@ func wordOf(n int, version int64) eventlog.Batch {
 	return lobbiestest.Batch(version, 'p', game.TopicChosen{Topic: strings.Repeat(canary(n), 1+int(version)%20)})
 }
 
-// play opens, fills and ends lobbies until the process is killed. It prints what was acknowledged.
-func play(settings sqlite.Settings, first int) {
+// play opens, fills and ends lobbies until it has appended so many batches or the process is killed. It prints what was
+// acknowledged.
+func play(settings sqlite.Settings, first int, out io.Writer, appends int64) {
 	log := sqlite.New(settings, zap.NewNop())
 	must(log.Open(context.Background()))
+	var left atomic.Int64
+	left.Store(appends)
 	var all sync.WaitGroup
 	for player := range players {
 		all.Go(func() {
-			for n := first + player; ; n += players {
-				playLobby(log, n)
+			for n := first + player; left.Load() > 0; n += players {
+				playLobby(log, n, out, &left)
 			}
 		})
 	}
 	all.Wait()
+	must(log.Close(context.Background()))
 }
 
-func playLobby(log *sqlite.Log, n int) {
+func playLobby(log *sqlite.Log, n int, out io.Writer, left *atomic.Int64) {
 	ctx := context.Background()
-	for version := int64(1); ; version++ {
+	for version := int64(1); left.Add(-1) >= 0; version++ {
 		batch := wordOf(n, version)
 		ends := version > 20 && rand.IntN(20) == 0
 		if ends {
 			batch = lobbiestest.Batch(version, 'p', game.LobbyClosed{})
-			fmt.Println("closing", n, version)
+			say(out, "closing", n, version)
+		}
+		if os.Getenv(earlyVariable) != "" {
+			say(out, "stored", n, version) // a planted bug
 		}
 		_, err := log.Append(ctx, lobby(n), eventlog.Position(version-1), batch)
 		must(err)
-		fmt.Println("stored", n, version)
+		say(out, "stored", n, version)
 		if !ends {
 			continue
 		}
-		fmt.Println("closed", n, version)
+		say(out, "closed", n, version)
 		if n%3 != 0 { // a kill comes before the others are erased
 			must(log.Erase(ctx, lobby(n)))
 		}
 		return
 	}
+}
+
+// say writes one line with one call.
+func say(out io.Writer, what string, n int, version int64) {
+	_, err := fmt.Fprintln(out, what, n, version)
+	must(err)
 }
 
 // check opens a log, reads the first lobbies and prints what it found.
@@ -185,10 +203,16 @@ func (l *ledger) note(t *testing.T, lines *bufio.Reader) bool {
 		require.ErrorIs(t, err, io.EOF)
 		return false
 	}
+	l.noteLine(t, line)
+	return true
+}
+
+func (l *ledger) noteLine(t *testing.T, line string) {
+	t.Helper()
 	var what string
 	var n int
 	var version int64
-	_, err = fmt.Sscan(line, &what, &n, &version)
+	_, err := fmt.Sscan(line, &what, &n, &version)
 	require.NoError(t, err, line)
 	l.next = max(l.next, n+1)
 	switch what {
@@ -199,7 +223,6 @@ func (l *ledger) note(t *testing.T, lines *bufio.Reader) bool {
 	case "closed":
 		l.closed[n] = true
 	}
-	return true
 }
 
 // process prepares the test binary to play a role.
