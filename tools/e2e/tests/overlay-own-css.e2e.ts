@@ -5,10 +5,11 @@ import { describe, expect } from 'vitest';
 import { it } from '../harness/e2e-test.ts';
 import { sees } from '../harness/seen.ts';
 import { watch } from '../harness/table.ts';
+import { voteFor } from '../harness/viewer.ts';
 
 const guide = readFile(join(import.meta.dirname, '../../../apps/overlay/README.md'), 'utf8');
 
-/** What the guide promises to keep: the names after a word in backquotes, up to the end of the line or sentence. */
+/** What the guide promises to keep: the names in a list item or a sentence. */
 async function promised(introduction: RegExp, name: RegExp): Promise<string[]> {
   const [, listed = ''] = introduction.exec(await guide) ?? [];
   return [...listed.matchAll(name)].map(([, found = '']) => found);
@@ -44,29 +45,34 @@ describe('overlay own css', () => {
     for (const name of ['Ada', 'Bea']) await table.sit(name);
     const { screen } = await watch(`${server.url}/overlay/${table.lobbyId}?debug=1`, arrive);
     const { screen: show } = await watch(`${server.url}/overlay/${table.lobbyId}?look=show`, arrive);
+    const { screen: part } = await watch(`${server.url}/overlay/${table.lobbyId}?part=poll`, arrive);
     const seen = new Set<string>();
     const look = async (shown: string) => {
       await screen.page.locator(shown).first().waitFor({ state: 'attached' });
-      for (const { page } of [screen, show]) for (const name of await names(page)) seen.add(name);
+      for (const { page } of [screen, show, part]) for (const name of await names(page)) seen.add(name);
     };
 
     await look('[data-part=panel]');
-    await table.setUp({ wordsPerPlayer: 1, otherPlayerTime: 10, categoryOnOverlay: true });
+    await table.setUp({ wordsPerPlayer: 1, otherPlayerTime: 10, categoryOnOverlay: true, discussionTime: 30 });
     await look('[data-phase=setup]');
     await table.sendAsMaster('switch_poll', { on: true, channel: 'gil_tv' });
     await table.start();
     await look('[data-part=timer]');
+    await voteFor(server.url, table.lobbyId, 'own-css', 1);
     await table.say('Licht');
     await show.page.locator('[data-newest]').first().waitFor({ state: 'attached' });
     await look('[data-part=word]');
     await screen.page.locator('[data-skipped]').waitFor({ timeout: 60_000 });
     await look('[data-part=message]');
+    await look('[data-part=decision-clock]');
     await table.sendAsMaster('open_ballot', {});
     await table.accuse('Ada', 'Bea');
+    await look('[data-part=voted]');
     await table.accuse('Bea', 'Ada');
     await table.sendAsMaster('show_ballot', {});
     await look('[data-part=ballot]');
     await table.announce('imposter');
+    await part.page.locator('[data-part=accuracy]').waitFor();
     await look('[data-winner]');
     await screen.page.evaluate(() =>
       window.dispatchEvent(new CustomEvent('obsSourceVisibleChanged', { detail: { visible: false } })),
@@ -76,7 +82,7 @@ describe('overlay own css', () => {
     await screen.page.locator('[data-offline]').first().waitFor({ timeout: 60_000 });
     await look('[data-offline]');
 
-    const parts = await promised(/^- `data-part`: (.+)$/m, /`([\w-]+)`/g);
+    const parts = await promised(/^- `data-part`: (.+?)\n- /ms, /`([\w-]+)`/g);
     expect(parts.length).toBeGreaterThan(10);
     expect(parts.filter((part) => !seen.has(`data-part=${part}`))).toEqual([]);
     const phases = ['intermission', 'setup', 'playing', 'winner_selection', 'winner_announcement'];
