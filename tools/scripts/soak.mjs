@@ -54,6 +54,9 @@ const ok = await choose('npm run soak', process.argv.slice(2), {
   appends: goTest('services/gameserver', 'WithoutAnyAnswer', './internal/eventlog/jetstream', {
     TARNWORT_SOAK_APPENDS: '1000',
   }),
+  creations: goTest('services/gameserver', 'TestCreation', './internal/eventlog/jetstream', {
+    TARNWORT_SOAK_CREATIONS: '50',
+  }),
   alerts: go(['test', '-count=1', '-v', './...'], { cwd: 'tools/alerts', env: { GOWORK: 'off' } }),
   release: playRelease,
   reproducible,

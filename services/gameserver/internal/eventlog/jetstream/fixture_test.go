@@ -12,7 +12,6 @@ import (
 
 	"github.com/nats-io/nats-server/v2/server"
 	"github.com/stretchr/testify/require"
-	"go.uber.org/goleak"
 	"go.uber.org/zap"
 	"go.uber.org/zap/zaptest"
 
@@ -22,8 +21,6 @@ import (
 	"tarnwort/services/gameserver/internal/eventlog/jetstream"
 	"tarnwort/services/gameserver/internal/wiretest"
 )
-
-func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
 func open(t testing.TB, settings jetstream.Settings) *jetstream.Log {
 	t.Helper()

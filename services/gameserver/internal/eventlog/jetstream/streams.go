@@ -78,13 +78,27 @@ func (l *Log) openStreams(ctx context.Context, js jetstream.JetStream) ([]jetstr
 	streams := make([]jetstream.Stream, count)
 	for number := range streams {
 		streams[number], err = retry(ctx, l, func(ctx context.Context) (jetstream.Stream, error) {
-			return js.CreateOrUpdateStream(ctx, l.settings.streamConfig(number, count))
+			return openStream(ctx, js, l.settings.streamConfig(number, count))
 		})
 		if err != nil {
 			return nil, fmt.Errorf("stream %s: %w", streamName(number), err)
 		}
 	}
 	return streams, nil
+}
+
+// openStream creates a stream that is missing. A NATS server that was killed while it created the stream has kept half of the
+// description; creating it again does not complete that, and the server's next start would forget the stream with all batches.
+// An update writes the whole description.
+func openStream(ctx context.Context, js jetstream.JetStream, config jetstream.StreamConfig) (jetstream.Stream, error) {
+	stream, err := js.UpdateStream(ctx, config)
+	if !errors.Is(err, jetstream.ErrStreamNotFound) {
+		return stream, err
+	}
+	if _, err := js.CreateStream(ctx, config); err != nil && !errors.Is(err, jetstream.ErrStreamNameAlreadyInUse) {
+		return nil, err
+	}
+	return js.UpdateStream(ctx, config)
 }
 
 // agreeOnStreams returns how many streams there are. The game server that creates the
