@@ -23,6 +23,9 @@ func (l *Lobby) AppendAlarms(all []Alarm) []Alarm {
 	if pending := l.Round.Pending; pending.Exists() {
 		all = append(all, Alarm{At: pending.At, Command: ExecuteArmed{At: pending.At}})
 	}
+	if reading := l.Round.Reading; l.IsReading() {
+		all = append(all, Alarm{At: reading.EndsAt, Command: ExpireReading{EndsAt: reading.EndsAt}})
+	}
 	return append(all, Alarm{At: closesAt(l), Command: CloseLobby{}}, Alarm{At: absentAt(l), Command: CloseLobby{Absent: true}})
 }
 

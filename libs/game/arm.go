@@ -47,6 +47,10 @@ func (c Arm) decide(l Lobby, now time.Time) ([]Event, error) {
 		c.Winner = ""
 	}
 	switch pending := l.Round.Pending; {
+	case l.IsReading() && c.Action == RoundAction:
+		return nil, nil
+	case l.IsReading():
+		return nil, ErrRoundStarting
 	case pending.Exists() && (pending.Action != c.Action || pending.Winner != c.Winner):
 		return nil, ErrPending
 	case pending.Exists() && c.Now:
@@ -59,11 +63,15 @@ func (c Arm) decide(l Lobby, now time.Time) ([]Event, error) {
 		return nil, ErrUnknownAction
 	}
 	events, err := cmd.decide(l, now)
-	if err != nil || len(events) == 0 || c.Now {
+	if err != nil || len(events) == 0 || c.Now && c.Action != RoundAction {
 		return events, err
 	}
-	armed := ActionArmed{Action: c.Action, Winner: c.Winner, At: now.Add(c.Action.takeBackTime())}
-	return []Event{armed.withSecrets(events)}, nil
+	armed := ActionArmed{Action: c.Action, Winner: c.Winner, At: now.Add(c.Action.takeBackTime())}.withSecrets(events)
+	if c.Now {
+		pending := armed.evolve(l).Round.Pending
+		return pending.execute(&l, now), nil
+	}
+	return []Event{armed}, nil
 }
 
 // command is what the action does at once, nil for an unknown one.
@@ -95,6 +103,9 @@ func (e ActionArmed) withSecrets(events []Event) ActionArmed {
 func (c CancelArmed) decide(l Lobby, _ time.Time) ([]Event, error) {
 	if err := mustBeGameMaster(&l, c.By); err != nil {
 		return nil, err
+	}
+	if l.IsReading() {
+		return nil, ErrRoundStarting // the players know their roles
 	}
 	return cancelPending(&l, nil), nil
 }

@@ -74,10 +74,10 @@ func (c SkipAbsentVoters) decide(l Lobby, now time.Time) ([]Event, error) {
 	return closeBallot(&l, now), nil
 }
 
-// IsAutomaticRound reports whether a round runs that the server drew and decides. Until its reveal the game master may
-// not know it.
+// IsAutomaticRound reports whether a round runs, or has dealt its roles, that the server drew and decides. Until its reveal
+// the game master may not know it.
 func (l *Lobby) IsAutomaticRound() bool {
-	return l.Round.Settings.Automatic && (l.Phase == Playing || l.Phase == WinnerSelection)
+	return l.Round.Settings.Automatic && (l.IsReading() || l.Phase == Playing || l.Phase == WinnerSelection)
 }
 
 // refusesPreparation reports whether the server alone says what the round is about.

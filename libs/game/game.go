@@ -19,7 +19,7 @@ type Event interface {
 // Rejection. Times in events are UTC without a monotonic reading, so that they survive being stored.
 func Decide(l Lobby, cmd Command, now time.Time) ([]Event, error) {
 	events, err := cmd.decide(l, now.UTC().Round(0))
-	if len(events) > 0 && l.Round.Pending.Exists() {
+	if len(events) > 0 {
 		if refused := refuseWhilePending(&l, cmd); refused != nil {
 			return nil, refused
 		}
@@ -57,6 +57,8 @@ func Events() []Event { //nolint:funlen // a list: one line for each kind of eve
 		CamerasToggled{},
 		BlackoutChanged{},
 		SecretsHidden{},
+		RolesDealt{},
+		RoleSeen{},
 		RoundStarted{},
 		WordSubmitted{},
 		TurnShortened{},

@@ -29,7 +29,12 @@ func removeGameMaster(l *Lobby, visit VisitID, now time.Time) []Event {
 		return nil
 	}
 	events := []Event{GameMasterLeft{At: now, Visit: visit}}
-	if l.Phase == Playing {
+	switch {
+	case l.IsReading():
+		started := startWords(l, now)
+		after := started.evolve(*l)
+		events = append(append(events, started), completeRound(&after, GameMasterLeftGame, now)...)
+	case l.Phase == Playing:
 		events = append(events, completeRound(l, GameMasterLeftGame, now)...)
 	}
 	return append(events, cancelPending(l, events)...)

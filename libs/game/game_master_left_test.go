@@ -15,7 +15,7 @@ func awayInEveryPhase() []game.Lobby {
 	for _, drawing := range everyPhase() {
 		l := withRemoteControl(drawing)
 		l.GameMaster.LeftAt = gametest.Noon()
-		l.Round.Pending = game.Pending{} // leaving takes it back
+		l.Round.Pending, l.Round.Reading = game.Pending{}, game.Reading{} // leaving takes it back, or ends it
 		all = append(all, l)
 	}
 	return all

@@ -62,6 +62,9 @@ func phaseEdgeIsAllowed(s step) bool {
 		game.WinnerSelection: game.WinnerAnnouncement, game.WinnerAnnouncement: game.Setup,
 	}
 	from, to := s.before.Phase, s.after.Phase
+	if s.before.IsReading() && from == game.Setup && to != game.Setup {
+		from = game.Playing // the round may start and end at once
+	}
 	_, closing := s.cmd.(game.CloseLobby)
 	if s.after.Round.Settings.Automatic && from == game.Playing && to == game.WinnerAnnouncement {
 		return true // the imposter left, or too few are left to vote
@@ -91,6 +94,10 @@ func outsidersChangeTheirOwnOnly(s step) bool {
 		return event.Player == by.id
 	case game.GuessMade:
 		return s.before.Round.Guess.By == by.id
+	case game.RoleSeen:
+		return event.Player == by.id
+	case game.RoundStarted: // which their leaving then ends
+		return s.before.IsReading()
 	case game.ProfileUpdated:
 		p, _ := s.before.Player(by.id)
 		return event == game.ProfileUpdated{

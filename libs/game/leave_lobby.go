@@ -47,8 +47,13 @@ func (c ReleaseSeat) decide(l Lobby, now time.Time) ([]Event, error) {
 
 // removePlayer takes a seat away, whatever the reason, and returns all that follows from it.
 func removePlayer(l *Lobby, id PlayerID, now time.Time) []Event {
+	if _, ends := l.Round.endsWithout(id); l.IsReading() && ends {
+		started := startWords(l, now) // the round ends as while it is played
+		after := started.evolve(*l)
+		return append([]Event{started}, removePlayer(&after, id, now)...)
+	}
 	events := []Event{PlayerLeft{Player: id}}
-	if l.Phase == Setup && l.Round.Secrets.Imposters.Has(id) {
+	if l.Phase == Setup && !l.IsReading() && l.Round.Secrets.Imposters.Has(id) {
 		left := l.Round.Secrets.Imposters.without(id)
 		events = append(events, left.chosen())
 	}
@@ -62,12 +67,19 @@ func removePlayer(l *Lobby, id PlayerID, now time.Time) []Event {
 		after := Evolve(*l, events...)
 		events = append(events, decideWithout(&after, id, now)...)
 	case Setup:
-		if after := Evolve(*l, events...); after.IsStarting() && !canStillStart(&after) {
-			events = append(events, ActionCanceled{})
-		}
+		after := Evolve(*l, events...)
+		events = append(events, startWithout(&after, now)...)
 	default: // no other phase waits for a player
 	}
 	return events
+}
+
+// startWithout goes on with a round that is about to start and that a player has left.
+func startWithout(l *Lobby, now time.Time) []Event {
+	if l.Round.Pending.Exists() && !canStillStart(l) {
+		return []Event{ActionCanceled{}}
+	}
+	return startWordsIfRead(l, now)
 }
 
 // decideWithout goes on with a completed round that a player has left: an open guess of theirs is missed, and an automatic

@@ -9,12 +9,10 @@ type TurnPassed struct {
 
 // continueWithout passes the turn on or completes a running round that a player leaves.
 func continueWithout(l *Lobby, id PlayerID, now time.Time) []Event {
-	imposters, crewmates := l.Round.sides(l.Round.Speakers.Order.Without(id))
+	reason, ends := l.Round.endsWithout(id)
 	switch {
-	case imposters == 0:
-		return completeRound(l, ImposterLeft, now)
-	case crewmates == 0 || imposters+crewmates < MinPlayers:
-		return completeRound(l, TooFewPlayersLeft, now)
+	case ends:
+		return completeRound(l, reason, now)
 	case id != l.Round.Turn.Player:
 		return nil
 	}
@@ -23,6 +21,18 @@ func continueWithout(l *Lobby, id PlayerID, now time.Time) []Event {
 		return completeRound(l, AllWordsSpoken, now)
 	}
 	return []Event{TurnPassed{Next: next}}
+}
+
+// endsWithout reports whether a round cannot go on without a player, and why.
+func (r *Round) endsWithout(id PlayerID) (EndReason, bool) {
+	imposters, crewmates := r.sides(r.Speakers.Order.Without(id))
+	switch {
+	case imposters == 0:
+		return ImposterLeft, true
+	case crewmates == 0 || imposters+crewmates < MinPlayers:
+		return TooFewPlayersLeft, true
+	}
+	return "", false
 }
 
 // sides counts the imposters and the crewmates among players.

@@ -43,7 +43,7 @@ func (p *Pending) Exists() bool { return p.Action != "" }
 func (p *Pending) execute(l *Lobby, now time.Time) []Event {
 	switch p.Action {
 	case RoundAction:
-		return append(l.Access.lockIfOpen(), newRound(l, p.Secrets, now))
+		return append(l.Access.lockIfOpen(), dealRoles(l, p.Secrets, now)...)
 	case EndRoundAction:
 		return completeRound(l, EndedByGameMaster, now)
 	case WinnerAction:
@@ -52,12 +52,15 @@ func (p *Pending) execute(l *Lobby, now time.Time) []Event {
 	return nil
 }
 
-// IsStarting reports whether a round starts unless that is taken back.
-func (l *Lobby) IsStarting() bool { return l.Round.Pending.Action == RoundAction }
+// IsStarting reports whether a round starts: its start can be taken back, or its players read their roles.
+func (l *Lobby) IsStarting() bool { return l.Round.Pending.Action == RoundAction || l.IsReading() }
 
 // refuseWhilePending refuses what could surprise the game master while an action is pending. The calls of the specification act
 // as always, except while a round starts: what it is about must not change any more.
 func refuseWhilePending(l *Lobby, cmd Command) error {
+	if !l.Round.Pending.Exists() && !l.IsReading() {
+		return nil
+	}
 	if press, ok := cmd.(PressButton); ok {
 		cmd = press.command(l)
 	}

@@ -17,6 +17,7 @@ func everyPhase() []string {
 		"lobby banned=dan | ada+ bob+ cem+",
 		"setup #2 word=Kern banned=dan | ada bob* cem",
 		"setup starting #2 word=Kern banned=dan | ada bob* cem",
+		"setup moment reading #2 word=Kern banned=dan | ada bob* cem",
 		"banned=dan | ada:- bob*> cem",
 		"paused banned=dan | ada:a bob*> cem",
 		"deciding(all_words) banned=dan | ada:a bob:b* cem",
@@ -148,17 +149,18 @@ func TestRights_RefusedInEveryPhase(t *testing.T) {
 			refuse(drawing, by, game.LeaveLobby{})
 		}
 	}
-	assert.Equal(t, 7*(47*5+5*4+3), cells)
+	assert.Equal(t, 8*(47*5+5*4+3), cells)
 }
 
 func TestRights_AllowedPhases(t *testing.T) {
-	const lobby, setup, starting, playing, paused, deciding, over = 1, 2, 4, 8, 16, 32, 64
-	const always, notPlaying = 127 &^ starting, lobby | setup | deciding | over
+	const lobby, setup, announced, reading, playing, paused, deciding, over = 1, 2, 4, 8, 16, 32, 64, 128
+	const starting = announced | reading
+	const always, notPlaying = 255 &^ starting, lobby | setup | deciding | over
 	phases := map[string]int{
 		"KickPlayer": always | starting, "UnbanPlayer": always, "LockLobby": always, "StartSetup": lobby, "UpdateSettings": notPlaying,
 		"PrepareRound": setup, "DrawImposter": setup, "ReorderPlayers": notPlaying, "ReverseOrder": notPlaying,
 		"SetFirstPlayer": always, "UpdateProfile": always, "ToggleCameras": always, "SwitchBlackout": always | starting, "HideSecrets": always | starting, "StartRound": setup, "PauseTurn": playing,
-		"ResumeTurn": paused, "ExtendTurn": playing | paused, "SkipTurn": playing | paused, "RepeatTurn": playing, "EnterWord": playing, "EndRound": playing | paused, "Arm": playing | paused, "CancelArmed": starting, "SelectWinner": deciding | over,
+		"ResumeTurn": paused, "ExtendTurn": playing | paused, "SkipTurn": playing | paused, "RepeatTurn": playing, "EnterWord": playing, "EndRound": playing | paused, "Arm": playing | paused, "CancelArmed": announced, "SelectWinner": deciding | over,
 		"StartNextRound": over, "AdjustPoints": always, "HandOver": lobby | setup, "ReturnGameMaster": 0,
 		"SwitchPoll": always | starting, "OpenBallot": deciding, "ShowBallot": 0, "IssueControlToken": always, "RevokeControlToken": 0,
 		"AddWebhook": always, "RemoveWebhook": 0, "ResumeWebhook": 0,

@@ -28,6 +28,8 @@ type Round struct {
 	Outcome    Outcome
 	// Pending is the action that takes effect soon, in setup as well.
 	Pending Pending
+	// Reading is the time for the roles before the words, in setup.
+	Reading Reading
 	// TakeBacks is how often a pending action was taken back.
 	TakeBacks int
 	Reveal    Reveal

@@ -56,6 +56,8 @@ type Settings struct {
 	RevealByHand bool `json:"revealByHand"`
 	// Reactions lets the players react for a moment on all screens while no round is played.
 	Reactions bool `json:"reactions"`
+	// StartMoment lets all screens count down to a round that arm announced, and each player read their role before its words.
+	StartMoment bool `json:"startMoment"`
 	// WordPack is what the automatic game master draws from.
 	WordPack WordPack `json:"wordPack" tstype:"'de' | 'en'"`
 	// Imposters is how many imposters a round has.
@@ -72,6 +74,7 @@ func DefaultSettings() Settings {
 		WordFilter:        FilterOff,
 		WordHold:          HoldOff,
 		Reactions:         true,
+		StartMoment:       true,
 		WordPack:          GermanWords,
 		Imposters:         1,
 	}

@@ -92,8 +92,12 @@ func newRound(l *Lobby, prepared Secrets, now time.Time) RoundStarted {
 		player, _ := l.Player(id)
 		started.Seats = append(started.Seats, RoundSeat{Player: id, Name: player.Name})
 	}
-	started.Turn = Turn{Number: 1, Player: order[0]}.withRemaining(l.Settings.FirstPlayerTime.Duration(), now)
+	started.Turn = firstTurn(l, order[0], now)
 	return started
+}
+
+func firstTurn(l *Lobby, first PlayerID, now time.Time) Turn {
+	return Turn{Number: 1, Player: first}.withRemaining(l.Settings.FirstPlayerTime.Duration(), now)
 }
 
 func (e RoundStarted) evolve(l Lobby) Lobby {

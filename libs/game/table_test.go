@@ -74,6 +74,7 @@ func TestDraw_InverseOfTable(t *testing.T) {
 		"left=dan:Obst:- | ada:x?> bob^*",
 		"deciding(all_words) locked | ada:a:b bob:c:d* cem:e:-",
 		"over(imposter) locked | ada=1 bob!* cem",
+		"setup moment reading word=Kern | ada bob* cem",
 		"setup locked imposters=2 word=Kern | ada* bob cem* dan eve",
 	} {
 		assert.Equal(t, drawing, gametest.Draw(gametest.Table(drawing)))

@@ -35,6 +35,7 @@ func ClientEvents() map[string]Event {
 		"repeat_turn":                  {OnTurn{}, "Give a player the turn again that was skipped last, up to 20 s after it and before the next word. All get the whole state and the turn.", kinds(gameMaster), in(playing, selection)},
 		"reorder_players":              {ReorderPlayers{}, "Set the order, a permutation of all players.", kinds(gameMaster), betweenRounds()},
 		"resume_turn":                  {ByGameMaster{}, "Let the clock run again.", kinds(gameMaster, moderator), in(playing)},
+		"role_seen":                    {ByPlayer{}, "Confirm the own role. The words start once all connected players have, at the latest five seconds after the roles.", kinds(player), in(setup)},
 		"select_winner":                {SelectWinner{}, "Reveal the round, or correct its winner until the next one starts.", kinds(gameMaster), in(selection, announcement)},
 		"set_blackout":                 {SetBlackout{}, "Empty all overlays of the lobby, or show the game again.", kinds(gameMaster), allPhases()},
 		"set_first_player":             {SetFirstPlayer{}, "Choose who opens the next round.", kinds(gameMaster), allPhases()},

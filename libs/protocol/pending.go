@@ -45,17 +45,29 @@ type PendingUpdated struct {
 	ServerNow int64 `json:"serverNow"`
 }
 
-// Starting is a round that starts soon. It has no secrets.
+// Starting is a round that starts soon, or whose players read their roles. It has no secrets.
 type Starting struct {
-	// RolesAt is when the roles are dealt, in Unix milliseconds.
+	// RolesAt is when the roles are dealt, or were, in Unix milliseconds.
 	RolesAt int64 `json:"rolesAt"`
 }
 
-// RoundStarting is round_starting: all screens count down to a round, or its start was taken back.
+// RoundStarting is round_starting: all screens count down to a round, its roles are dealt now, or its start was taken back.
 type RoundStarting struct {
 	Numbered `tstype:",extends"`
-	// RolesAt is when the roles are dealt, in Unix milliseconds; null when the start was taken back.
+	// RolesAt is when the roles are dealt, in Unix milliseconds, not in the future once they are; null when the start was taken back.
 	RolesAt *int64 `json:"rolesAt" tstype:"number | null,required"`
 	// ServerNow is the server's clock when it wrote this, in Unix milliseconds.
 	ServerNow int64 `json:"serverNow"`
+}
+
+// RoleAssigned is role_assigned: a player's own role before the words start, with what the player may know. The player
+// confirms it by role_seen.
+type RoleAssigned struct {
+	Numbered     `tstype:",extends"`
+	MyRole       *string `json:"myRole" tstype:"Role | null,required"`
+	Topic        *string `json:"topic" tstype:"string | null,required"`
+	CategoryHint *string `json:"categoryHint" tstype:"string | null,required"`
+	ImposterID   *string `json:"imposterId" tstype:"string | null,required"`
+	// ImposterIDs are all imposters; left out unless the player is one of several.
+	ImposterIDs []string `json:"imposterIds,omitempty"`
 }

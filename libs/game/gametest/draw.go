@@ -31,7 +31,9 @@ func drawHead(l game.Lobby) string {
 			marks = append(marks, mark)
 		}
 	}
-	add(l.IsStarting(), "starting")
+	add(l.Settings.StartMoment, "moment")
+	add(l.Round.Pending.Action == game.RoundAction, "starting")
+	add(l.IsReading(), "reading")
 	add(l.Access.Locked, "locked")
 	add(l.Round.Turn.Paused, "paused")
 	add(!l.GameMaster.LeftAt.IsZero(), "away")

@@ -45,6 +45,7 @@ func Invariants() []Invariant {
 			return (l.Round.Outcome.Winner != "") == (l.Phase == game.WinnerAnnouncement)
 		}},
 		{"a pending action can happen in its phase", pendingFits},
+		{"roles are read in setup, by players who are there, without a turn", readingFits},
 		{"the history is numbered without gaps and complete", historyIsNumbered},
 		{"audience votes are for seats of the round and add up", votesAddUp},
 		{"a ballot is held after the words, by players about others", ballotFits},

@@ -105,6 +105,7 @@ func (r random) always() []kind {
 		{1, func() game.Command { return randomTurn(r) }},
 		{1, func() game.Command { return game.EndRound{By: r.gameMaster()} }},
 		{2, func() game.Command { return randomArm(r) }},
+		{1, func() game.Command { return randomReading(r) }},
 		{2, func() game.Command { return game.SelectWinner{By: r.gameMaster(), Winner: randomWinner(r)} }},
 		{1, func() game.Command { return game.StartNextRound{By: r.gameMaster(), Connected: r.connected()} }},
 		{1, func() game.Command { return randomReveal(r) }},
@@ -129,6 +130,9 @@ func (r random) fitting() []kind {
 			{20, func() game.Command { return game.StartSetup{By: r.gameMaster(), Connected: r.allConnected()} }},
 		}
 	case game.Setup:
+		if r.lobby.IsReading() {
+			return []kind{{60, func() game.Command { return randomReading(r) }}}
+		}
 		return []kind{
 			{25, func() game.Command { return randomPrepareRound(r) }},
 			{15, func() game.Command { return game.JoinLobby{Seat: randomSeat(r)} }},

@@ -20,6 +20,18 @@ func randomArm(r random) game.Command {
 	}
 }
 
+// randomReading confirms a role, or goes on without those who have not.
+func randomReading(r random) game.Command {
+	switch endsAt := r.lobby.Round.Reading.EndsAt; {
+	case r.oneIn(8):
+		return game.SkipAbsentReaders{EndsAt: endsAt}
+	case r.oneIn(8):
+		return game.ExpireReading{EndsAt: endsAt}
+	default:
+		return game.ConfirmRole{By: r.anyID(), Connected: r.connected()}
+	}
+}
+
 // randomAction is mostly one that fits the phase.
 func randomAction(r random) game.Action {
 	if r.oneIn(6) {
@@ -59,4 +71,14 @@ func seatsOf(l game.Lobby, players []game.PlayerID) (count int) {
 		}
 	}
 	return count
+}
+
+// readingFits: a round whose roles are read waits for at least one person.
+func readingFits(l game.Lobby) bool {
+	reading := l.Round.Reading
+	if !l.IsReading() {
+		return len(reading.Seen) == 0
+	}
+	return l.Phase == game.Setup && l.Settings.StartMoment && !l.Round.Pending.Exists() && l.Round.Turn == game.Turn{} &&
+		unique(reading.Seen) && len(l.MissingReaders()) > 0
 }

@@ -149,6 +149,7 @@ func randomSettings(r random) game.SettingsChange {
 		DiscussionTime:      some(r, pick[game.Seconds](r, 0, 0, 30, 90, 600, 5, -1)),
 		RevealByHand:        some(r, r.oneIn(3)),
 		Reactions:           some(r, !r.oneIn(3)),
+		StartMoment:         some(r, !r.oneIn(3)),
 		DifferentWord:       some(r, r.oneIn(2)),
 		AutomaticGameMaster: some(r, r.oneIn(3)),
 		Imposters:           some(r, pick(r, 1, 1, 1, 2, 2, 3, 4, 0)),

@@ -21,12 +21,15 @@ func nothingBeforeTheRound(l game.Lobby) bool {
 	if l.Phase == game.Intermission && (r.Secrets.Topic != "" || r.Secrets.CategoryHint != "" || r.Secrets.Imposters.Count() > 0) {
 		return false
 	}
+	if l.IsReading() {
+		return len(r.Words)+len(r.Outcome.Awarded) == 0
+	}
 	begun := l.Phase == game.Playing || l.Phase == game.WinnerSelection || l.Phase == game.WinnerAnnouncement
 	return begun || len(r.Speakers.Order)+len(r.Speakers.Seats)+len(r.Words)+len(r.Outcome.Awarded) == 0 && r.Speakers.First == ""
 }
 
 func roundHasSecrets(l game.Lobby) bool {
-	if l.Phase != game.Playing {
+	if l.Phase != game.Playing && !l.IsReading() {
 		return true
 	}
 	imposters := 0
@@ -41,7 +44,11 @@ func roundHasSecrets(l game.Lobby) bool {
 // impostersFit: in setup there may be fewer, and each of them has a seat.
 func impostersFit(l game.Lobby) bool {
 	imposters := l.Round.Secrets.Imposters.List()
-	switch l.Phase {
+	phase := l.Phase
+	if l.IsReading() {
+		phase = game.Playing
+	}
+	switch phase {
 	case game.Setup:
 		return len(imposters) <= l.Settings.Imposters &&
 			!slices.ContainsFunc(imposters, func(id game.PlayerID) bool { return l.Players.Index(id) < 0 })
@@ -66,7 +73,7 @@ func seatedInOrder(l game.Lobby, imposters []game.PlayerID) bool {
 }
 
 func orderIsAPermutation(l game.Lobby) bool {
-	if l.Phase != game.Playing {
+	if l.Phase != game.Playing && !l.IsReading() {
 		return true
 	}
 	for _, id := range l.Round.Speakers.Order {

@@ -38,6 +38,7 @@ func Table(drawing string) game.Lobby {
 		GameMaster: game.GameMaster{Player: game.Player{ID: "gm", Name: "gm", JoinedAs: "gm", Client: "browser-gm", JoinedAt: Noon(), SeatNumber: 1}},
 		Settings:   game.DefaultSettings(),
 	}}
+	t.lobby.Settings.StartMoment = false // see the mark "moment"
 	t.lobby.Settings.FirstPlayerTime = game.Seconds(TurnTime / time.Second)
 	for _, mark := range head {
 		t.readMark(mark)
@@ -73,6 +74,7 @@ type table struct {
 	imposters []game.PlayerID
 	paused    bool
 	starting  bool
+	reading   bool
 }
 
 // finish derives what a drawing leaves to be understood.
@@ -95,6 +97,10 @@ func (t *table) finish() game.Lobby {
 		t.appendHistory(&l)
 		if t.starting {
 			l.Round.Pending = game.Pending{Action: game.RoundAction, At: Noon().Add(game.TakeBackTime), Secrets: l.Round.Secrets}
+		}
+		if t.reading {
+			t.addSpeakers(&l)
+			l.Round.Reading.EndsAt = Noon().Add(game.ReadTime)
 		}
 		return l
 	}
@@ -204,6 +210,10 @@ func (t *table) readFlag(word string) bool {
 		t.paused = true
 	case "starting":
 		t.starting = true
+	case "moment":
+		t.lobby.Settings.StartMoment = true
+	case "reading":
+		t.reading = true
 	case "away":
 		t.lobby.GameMaster.LeftAt = Noon()
 	case "cameras":

@@ -124,6 +124,14 @@ func voteEvents() []game.Event {
 			Imposter: "bob", OtherImposters: []game.PlayerID{"cem"},
 		},
 		game.ActionCanceled{},
+		game.RolesDealt{
+			Round: game.RoundStarted{
+				Seats: []game.RoundSeat{{Player: "ada", Name: "Ada"}}, Order: game.TurnOrder{"ada", "bob"}, First: "ada",
+				Topic: "Nordsee", CategoryHint: "Meer", Imposter: "bob", At: Noon(),
+			},
+			EndsAt: Noon().Add(game.ReadTime),
+		},
+		game.RoleSeen{Player: "ada"},
 		game.PlayerJoined{Player: game.Player{ID: "bot", Name: "Bot", Bot: true, JoinedAt: Noon()}},
 	}
 }

@@ -37,6 +37,8 @@ func (a *absences) list(all []due, m *moment) []due {
 		}
 	case game.WinnerSelection:
 		all = a.appendBallot(all, m)
+	case game.Setup:
+		all = a.appendReading(all, m)
 	default: // seats are kept
 	}
 	if len(a.since) > len(all)-first {
@@ -66,6 +68,16 @@ func (a *absences) appendBallot(all []due, m *moment) []due {
 		return all
 	}
 	return a.appendDelayed(all, m, voterGrace, game.SkipAbsentVoters{EndsAt: l.Round.Ballot.EndsAt})
+}
+
+// appendReading adds that the words start without players who are away. While all are away, they wait.
+func (a *absences) appendReading(all []due, m *moment) []due {
+	l, isConnected := m.lobby, m.connections.isConnected
+	missing := l.MissingReaders()
+	if len(missing) == 0 || slices.ContainsFunc(missing, isConnected) || !slices.ContainsFunc(l.Round.Speakers.Order, isConnected) {
+		return all
+	}
+	return a.appendDelayed(all, m, reloadGrace, game.SkipAbsentReaders{EndsAt: l.Round.Reading.EndsAt})
 }
 
 func (a *absences) appendDelayed(all []due, m *moment, delay time.Duration, cmd game.Command) []due {

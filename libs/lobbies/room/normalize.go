@@ -29,6 +29,9 @@ func (p *Ports) normalize(cmd game.Command, connected func() game.Connected) (ga
 	case game.PressButton:
 		c.Connected = connected()
 		return c, nil
+	case game.ConfirmRole:
+		c.Connected = connected()
+		return c, nil
 	case game.StartNextRound:
 		c.Connected = connected()
 		return c, nil

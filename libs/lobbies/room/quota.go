@@ -95,8 +95,10 @@ func isAllowedAtQuota(l *game.Lobby, first game.Event) bool {
 		return e.Action == game.EndRoundAction || e.Action == game.WinnerAction && l.Phase == game.WinnerSelection
 	case game.ActionCanceled: // what may be announced may be taken back, but not without end
 		return l.Round.TakeBacks < maxTakeBacks
-	case game.RoundStarted, game.LobbyLocked:
+	case game.RolesDealt, game.RoundStarted, game.LobbyLocked:
 		return l.IsStarting() // announced before
+	case game.RoleSeen:
+		return true // each player once a round
 	case game.BallotOpened, game.LastGuessStarted, game.DiscussionEnded:
 		return l.IsAutomaticRound() // each once
 	case game.RevealStepped:

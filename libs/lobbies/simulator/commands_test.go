@@ -22,7 +22,7 @@ func (sim *simulation) randomCommand(l game.Lobby) game.Command {
 	for range 20 {
 		cmd := gametest.RandomCommand(l, sim.rng)
 		switch c := cmd.(type) {
-		case game.OpenLobby, game.JoinLobby, game.ExpireTurn, game.ExpireGuess, game.ExpireHold, game.ExpireBallot, game.SkipAbsentVoters, game.ExpireDiscussion, game.ExpireReveal, game.ExecuteArmed, game.DisconnectPlayer, game.ReconnectPlayer, game.RecoverTurn, game.ReleaseSeat,
+		case game.OpenLobby, game.JoinLobby, game.ExpireTurn, game.ExpireGuess, game.ExpireHold, game.ExpireBallot, game.SkipAbsentVoters, game.ExpireDiscussion, game.ExpireReveal, game.ExecuteArmed, game.ExpireReading, game.SkipAbsentReaders, game.DisconnectPlayer, game.ReconnectPlayer, game.RecoverTurn, game.ReleaseSeat,
 			game.CloseLobby, game.AttendLobby, game.ReturnGameMaster:
 			continue // the servers' own
 		case game.PrepareRound:

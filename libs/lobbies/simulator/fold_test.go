@@ -113,6 +113,8 @@ func (c *conn) foldRound(m protocol.Message) {
 		if d.RolesAt != nil {
 			s.Starting = &protocol.Starting{RolesAt: *d.RolesAt}
 		}
+	case protocol.RoleAssigned:
+		s.MyRole, s.Topic, s.CategoryHint, s.ImposterID, s.ImposterIDs = d.MyRole, d.Topic, d.CategoryHint, d.ImposterID, d.ImposterIDs
 	case protocol.WinnerSelected:
 		s.Status, s.Turn, s.Discussion = string(game.WinnerAnnouncement), protocol.Turn{}, protocol.Discussion{}
 		s.Pending = nil

@@ -26,7 +26,7 @@ func (sim *simulation) checkQuota(r *record, b eventlog.Batch) {
 		game.TurnRecovered, game.WinnerSelected, game.GameMasterLeft, game.GameMasterReturned, game.GameMasterChanged,
 		game.WordBlanked, game.WordReleased, game.NameBlanked, game.ModeratorsDismissed, game.WebhookRemoved, game.ControlTokenRevoked,
 		game.GuessMade, game.GuessExpired, game.ActionArmed, game.LobbyAttended, game.BallotShown, game.RevealStepped:
-	case game.RoundStarted, game.LobbyLocked:
+	case game.RolesDealt, game.RoleSeen, game.RoundStarted, game.LobbyLocked:
 		if !r.lobby().IsStarting() {
 			sim.wrong("%T was stored beyond the quota", e)
 		}

@@ -73,6 +73,9 @@ func (c *conn) checkSecrets(m protocol.Message) {
 		return
 	}
 	l := r.states[seq]
+	if m.Event == "word_submission_started" && r.states[seq-1].IsReading() && !l.Round.Speakers.Has(c.player) {
+		l = r.states[seq-1] // a player whose leaving ends the round knows their role already
+	}
 	if l.IsGameMaster(c.player) || l.Phase == game.Intermission {
 		return
 	}
@@ -128,7 +131,7 @@ func withoutWords(text string, words []game.Word) string {
 }
 
 func plays(c *conn, l game.Lobby) bool {
-	return (l.Phase == game.Playing || l.Phase == game.WinnerSelection) && l.Round.Speakers.Has(c.player)
+	return (l.IsReading() || l.Phase == game.Playing || l.Phase == game.WinnerSelection) && l.Round.Speakers.Has(c.player)
 }
 
 func (c *conn) seesTopic(l game.Lobby) bool {

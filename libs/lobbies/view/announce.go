@@ -43,7 +43,7 @@ type announcement struct {
 // package; gochecksumtype refuses a switch that misses one.
 func announcementOf(e game.Event) announcement { //nolint:funlen // a table: one row for each kind of event
 	switch e := e.(type) {
-	case game.LobbyOpened, game.LobbyAttended, game.SeatReissued, game.WebhookResumed:
+	case game.LobbyOpened, game.LobbyAttended, game.RoleSeen, game.SeatReissued, game.WebhookResumed:
 		return announcement{scope: toAll, tell: silent}
 	case game.PlayerJoined:
 		return announcement{scope: perSeat, tell: playerJoined, keepsBefore: true, movesSeries: true}
@@ -87,6 +87,8 @@ func announcementOf(e game.Event) announcement { //nolint:funlen // a table: one
 		return announcement{scope: perSeat, tell: moderatorsUpdated}
 	case game.LobbyClosed:
 		return announcement{scope: toAll, tell: lobbyClosed}
+	case game.RolesDealt:
+		return announcement{scope: perSeat, tell: rolesDealt}
 	case game.RoundStarted:
 		return announcement{scope: perSeat, tell: roundStarted, movesPoll: true}
 	case game.WordSubmitted:

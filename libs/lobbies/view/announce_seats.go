@@ -39,7 +39,7 @@ func playerLeft(at *step, _ *Scene, to Viewer) []protocol.Message {
 		PlayerID:   string(e.Player),
 		PlayerName: at.before.name(e.Player),
 		Players:    s.players(to),
-		TurnOrder:  ids(s.lobby.Round.Speakers.Order),
+		TurnOrder:  s.turnOrder(),
 	})
 }
 

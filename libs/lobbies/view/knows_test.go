@@ -23,6 +23,8 @@ func TestKnows_Table(t *testing.T) {
 		gm, crewmate, imposter, overlay, stranger string
 	}{
 		{"setup " + round, all, nothing, nothing, nothing, nothing},
+		{"setup moment starting " + round, all, nothing, nothing, nothing, nothing},
+		{"setup moment reading " + round, all, "Kern Obst -", "- Obst bob", nothing, nothing},
 		{"playing word=Kern hint=Obst | ada> bob*", all, "Kern Obst -", "- Obst bob", nothing, nothing},
 		{"deciding(all_words) " + round, all, "Kern Obst -", "- Obst bob", nothing, nothing},
 		{"over(draw) " + round, all, all, all, all, all},
@@ -69,6 +71,7 @@ func TestKnows_HintOnOverlay(t *testing.T) {
 		overlay, unasked string
 	}{
 		{"setup " + round, false, nothing, nothing},
+		{"setup moment reading " + round, false, nothing, nothing},
 		{"playing word=Kern hint=Obst | ada> bob*", false, "- Obst -", nothing},
 		{"playing word=Kern hint=Obst | ada> bob*", true, nothing, nothing},
 		{"deciding(all_words) " + round, false, "- Obst -", nothing},

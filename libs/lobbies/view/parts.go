@@ -70,6 +70,14 @@ func turnSettings(s *game.Settings) protocol.TurnSettings {
 	}
 }
 
+// turnOrder is the order of the round whose words have started, empty before.
+func (s *Scene) turnOrder() []string {
+	if s.lobby.IsReading() {
+		return ids(nil)
+	}
+	return ids(s.lobby.Round.Speakers.Order)
+}
+
 // turn shows a turn; the zero turn has no player.
 func (s *Scene) turn(t *game.Turn) protocol.Turn { return s.turnIn(new(turnText), t) }
 

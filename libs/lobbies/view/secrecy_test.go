@@ -128,7 +128,7 @@ func (v *variant) masked(text string, who game.PlayerID) string {
 	if phase == game.WinnerAnnouncement {
 		text = mask(text, r.Secrets.ImposterTopic)
 	}
-	switch seated := v.lobby.Players.Index(who) >= 0 && running && inOrder(r, who); {
+	switch seated := v.lobby.Players.Index(who) >= 0 && (running || v.lobby.IsReading()) && inOrder(r, who); {
 	case (who == "" || who == audience || v.lobby.IsGameMaster(who)) && running && r.Settings.CategoryOnOverlay && !r.Settings.HintForImposterOnly:
 		return mask(text, r.Secrets.CategoryHint)
 	case !seated:
@@ -175,6 +175,12 @@ func (v *variant) withSecrets(cmd game.Command, n int) game.Command {
 		c.Topic, c.CategoryHint = v.secret("word", c.Topic, n), v.secret("hint", c.CategoryHint, n)
 		c.ImposterTopic = v.secret("other", c.ImposterTopic, n)
 		c.Drawn = v.drawn(c.Drawn, n)
+		return c
+	case game.Arm:
+		round := &c.Round
+		round.Topic, round.CategoryHint = v.secret("word", round.Topic, n), v.secret("hint", round.CategoryHint, n)
+		round.ImposterTopic = v.secret("other", round.ImposterTopic, n)
+		round.Drawn = v.drawn(round.Drawn, n)
 		return c
 	case game.PressButton:
 		c.Drawn = v.drawn(c.Drawn, n)

@@ -72,6 +72,11 @@ func (s secrets) topicOf(r *game.Round) *string {
 	return only(s.topic && r.Secrets.Topic != "", r.Secrets.Topic)
 }
 
+// hintOf is the hint that a viewer is told, nil for none.
+func hintOf(s secrets, r *game.Round) *string {
+	return only(s.hint && r.Secrets.CategoryHint != "", r.Secrets.CategoryHint)
+}
+
 // knows is the table "who knows what" of the rules, which every secret passes. It uses the settings that the
 // round started with: those of the next one may be changed before this one is revealed.
 func knows(l game.Lobby, v Viewer) secrets {
@@ -87,10 +92,10 @@ func knows(l game.Lobby, v Viewer) secrets {
 
 func knowsOfRound(l game.Lobby, v Viewer) secrets {
 	switch {
-	case !isRoundRunning(l):
+	case !isRoundRunning(l) && !l.IsReading():
 		return secrets{}
 	case v.Role == Overlay || v.Role == Audience || v.Role == GameMaster: // GameMaster: only in an automatic round
-		return secrets{hint: l.Round.Settings.CategoryOnOverlay && !l.Round.Settings.HintForImposterOnly}
+		return secrets{hint: isRoundRunning(l) && l.Round.Settings.CategoryOnOverlay && !l.Round.Settings.HintForImposterOnly}
 	case v.Role != Player || !l.Round.Speakers.Has(v.Player):
 		return secrets{}
 	case l.Round.Secrets.Imposters.Has(v.Player) && l.Round.Secrets.ImposterTopic != "": // what a crewmate may know, about another word
@@ -107,15 +112,15 @@ func isInformedGameMaster(l *game.Lobby, v Viewer) bool {
 	return v.Role == GameMaster && !l.IsAutomaticRound()
 }
 
-// isRoundRunning reports whether roles have been given out and are not revealed yet.
+// isRoundRunning reports whether the words of a round have started and it is not revealed yet.
 func isRoundRunning(l game.Lobby) bool {
 	return l.Phase == game.Playing || l.Phase == game.WinnerSelection
 }
 
-// roleOf is a player's own role of the round, nil before the words start and
+// roleOf is a player's own role of the round, nil before the roles are dealt and
 // for viewers who have none.
 func roleOf(l game.Lobby, v Viewer) *string {
-	given := isRoundRunning(l) || l.Phase == game.WinnerAnnouncement
+	given := l.IsReading() || isRoundRunning(l) || l.Phase == game.WinnerAnnouncement
 	if v.Role != Player || !given || !l.Round.Speakers.Has(v.Player) {
 		return nil
 	}

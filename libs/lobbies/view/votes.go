@@ -84,7 +84,7 @@ func pollOf(s *Scene, to Viewer) protocol.Poll {
 	votes := make([]int, len(l.Players)) // one allocation for all
 	for i := range l.Players {
 		id := l.Players[i].ID
-		if !l.Round.Speakers.Has(id) {
+		if l.IsReading() || !l.Round.Speakers.Has(id) {
 			continue
 		}
 		suspect := protocol.Suspect{PlayerID: string(id), Number: l.NumberOf(id)}

@@ -25,6 +25,7 @@ type RoundEvent =
   | 'reveal_changed'
   | 'round_complete'
   | 'round_complete_for_gm'
+  | 'role_assigned'
   | 'round_starting'
   | 'timer_state_response'
   | 'turn_updated'
@@ -72,6 +73,7 @@ const applyStart: Handler<WordSubmissionStarted> = (state, data, now) =>
     {
       ...clearRound(state),
       phase: 'playing',
+      roleRead: state.rolesAt !== null && state.myRole !== null,
       round: data.currentRound,
       settings: readSettings(data),
       players: sortPlayers(data.players),
@@ -120,6 +122,14 @@ export const roundHandlers: Handlers<RoundEvent> = {
   reveal_changed: (state, { reveal, revealEndsAt }) => ({ ...state, reveal, revealEndsAt }),
   round_complete: applyComplete,
   round_complete_for_gm: applyComplete,
+  role_assigned: (state, { myRole, topic, categoryHint, imposterId, imposterIds }) => ({
+    ...state,
+    myRole,
+    topic,
+    categoryHint,
+    imposterId,
+    imposterIds: imposterIds ?? [],
+  }),
   round_starting: (before, { rolesAt, serverNow }, now) => {
     const state = withMeasurement(before, { serverNow }, now);
     return { ...state, rolesAt: rolesAt === null ? null : rolesAt - state.clockOffset };

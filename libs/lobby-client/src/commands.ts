@@ -20,6 +20,8 @@ export function createCommands(send: Send, read: () => LobbyState) {
     ready: (isReady: boolean) => send('player_ready', { ...byPlayer(), isReady }),
     submitWord: (word: string, wordPlace: number) => send('submit_word', { ...byPlayer(), word, wordPlace }),
     showTwitchPicture: (shown: boolean) => send('use_twitch_picture', { ...byPlayer(), useTwitchPicture: shown }),
+    /** Confirms the own role, so that the words may start. */
+    confirmRole: () => send('role_seen', byPlayer()),
     castBallot: (suspectId: string) => send('cast_ballot', { ...byPlayer(), suspectId }),
     submitGuess: (guess: string) => send('submit_guess', { ...byPlayer(), guess }),
     react: (kind: ClientEvents['react']['kind']) => send('react', { ...byPlayer(), kind }),

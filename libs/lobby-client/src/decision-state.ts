@@ -1,4 +1,4 @@
-import type { Ballot, LastGuess } from '@tarnwort/protocol';
+import type { Ballot, LastGuess, Poll } from '@tarnwort/protocol';
 
 /** A caught imposter's last guess, in this device's clock. */
 export interface GuessState {
@@ -28,3 +28,13 @@ export const noGuess: GuessState = { stage: 'none', by: null, guess: null, held:
 export const noDiscussion: DiscussionState = { endsAt: null, max: 0 };
 
 export const noBallot: Ballot = { stage: 'none', voted: [], mine: null, visible: false, votes: [], leaders: [] };
+
+export const noPoll: Poll = {
+  on: false,
+  hiddenUntilReveal: false,
+  channel: null,
+  open: false,
+  voters: 0,
+  suspects: [],
+  result: null,
+};

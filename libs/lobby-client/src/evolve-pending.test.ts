@@ -48,4 +48,29 @@ describe('round_starting', () => {
     expect(rolesAt(evolveAll(setup(), starting, takenBack))).toBeNull();
     expect(rolesAt(evolveAll(setup(), starting, message('game_state', { ...gameState(), seq: 13 })))).toBeNull();
   });
+
+  it('deals the own role before the words, and forgets the moment with them', () => {
+    const assigned = message('role_assigned', {
+      seq: 12,
+      myRole: 'imposter',
+      topic: null,
+      categoryHint: 'Obst',
+      imposterId: 'ada',
+    });
+    const dealt = evolveAll(setup(), starting, assigned);
+    expect(dealt).toMatchObject({
+      phase: 'setup',
+      myRole: 'imposter',
+      categoryHint: 'Obst',
+      topic: null,
+      turnOrder: [],
+    });
+    expect(rolesAt(dealt)).toBe(NOW + 3000);
+    const begun = { ...gameState({ status: 'playing', myRole: 'imposter' }), firstPlayerId: 'ada', seq: 13 };
+    expect(evolveAll(dealt, message('word_submission_started', begun))).toMatchObject({
+      rolesAt: null,
+      roleRead: true,
+    });
+    expect(evolveAll(setup(), message('word_submission_started', begun)).roleRead).toBe(false);
+  });
 });

@@ -22,7 +22,7 @@ import {
   type Word,
 } from '@tarnwort/protocol';
 
-import { type DiscussionState, type GuessState, noBallot, noDiscussion, noGuess } from './decision-state';
+import { type DiscussionState, type GuessState, noBallot, noDiscussion, noGuess, noPoll } from './decision-state';
 import type { Ending } from './ending';
 import type { LostWord, PendingWord } from './sent-word';
 
@@ -96,8 +96,10 @@ export interface LobbyState {
   roundEnd: RoundEnd | null;
   /** What takes effect soon, with `at` in ms of `Date.now()`; null without that, and for other viewers. */
   pending: Pending | null;
-  /** When the round that is starting deals its roles, in ms of `Date.now()`; null while none starts. */
+  /** When the round that is starting deals its roles, or has, in ms of `Date.now()`; null while none starts. */
   rolesAt: number | null;
+  /** The roles of the running round were dealt before its words. */
+  roleRead: boolean;
   /** The server drew the round and decides it; before the reveal the game master knows no more than the overlay. */
   automaticRound: boolean;
   history: readonly MatchRecord[];
@@ -151,16 +153,6 @@ export const noTurn: TurnState = {
   paused: false,
 };
 
-export const noPoll: Poll = {
-  on: false,
-  hiddenUntilReveal: false,
-  channel: null,
-  open: false,
-  voters: 0,
-  suspects: [],
-  result: null,
-};
-
 export const initialLobbyState: LobbyState = {
   viewer: 'seat',
   known: false,
@@ -195,6 +187,7 @@ export const initialLobbyState: LobbyState = {
   roundEnd: null,
   pending: null,
   rolesAt: null,
+  roleRead: false,
   automaticRound: false,
   history: [],
   banned: [],
@@ -237,6 +230,7 @@ export function clearRound(state: LobbyState): LobbyState {
     roundEnd: null,
     pending: null,
     rolesAt: null,
+    roleRead: false,
     automaticRound: false,
     pendingWord: null,
     poll: { ...state.poll, open: false, voters: 0, suspects: [], result: null },

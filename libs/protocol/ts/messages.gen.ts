@@ -1396,26 +1396,40 @@ export interface PendingUpdated extends Numbered {
   serverNow: number /* int64 */;
 }
 /**
- * Starting is a round that starts soon. It has no secrets.
+ * Starting is a round that starts soon, or whose players read their roles. It has no secrets.
  */
 export interface Starting {
   /**
-   * RolesAt is when the roles are dealt, in Unix milliseconds.
+   * RolesAt is when the roles are dealt, or were, in Unix milliseconds.
    */
   rolesAt: number /* int64 */;
 }
 /**
- * RoundStarting is round_starting: all screens count down to a round, or its start was taken back.
+ * RoundStarting is round_starting: all screens count down to a round, its roles are dealt now, or its start was taken back.
  */
 export interface RoundStarting extends Numbered {
   /**
-   * RolesAt is when the roles are dealt, in Unix milliseconds; null when the start was taken back.
+   * RolesAt is when the roles are dealt, in Unix milliseconds, not in the future once they are; null when the start was taken back.
    */
   rolesAt: number | null;
   /**
    * ServerNow is the server's clock when it wrote this, in Unix milliseconds.
    */
   serverNow: number /* int64 */;
+}
+/**
+ * RoleAssigned is role_assigned: a player's own role before the words start, with what the player may know. The player
+ * confirms it by role_seen.
+ */
+export interface RoleAssigned extends Numbered {
+  myRole: Role | null;
+  topic: string | null;
+  categoryHint: string | null;
+  imposterId: string | null;
+  /**
+   * ImposterIDs are all imposters; left out unless the player is one of several.
+   */
+  imposterIds?: string[];
 }
 
 //////////
@@ -2053,6 +2067,7 @@ export interface ServerEvents {
   players_reordered: PlayersReordered;
   poll_updated: PollUpdated;
   reveal_changed: RevealChanged;
+  role_assigned: RoleAssigned;
   round_complete: RoundComplete;
   round_complete_for_gm: RoundComplete;
   round_starting: RoundStarting;
@@ -2106,6 +2121,7 @@ export interface ClientEvents {
   reorder_players: ReorderPlayers;
   repeat_turn: OnTurn;
   resume_turn: ByGameMaster;
+  role_seen: ByPlayer;
   select_winner: SelectWinner;
   set_blackout: SetBlackout;
   set_first_player: SetFirstPlayer;

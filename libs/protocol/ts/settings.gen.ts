@@ -32,6 +32,8 @@ export interface Settings {
   revealByHand: boolean;
   /** reactions lets the players react for a moment on all screens while no round is played. */
   reactions: boolean;
+  /** startMoment lets all screens count down to a round that arm announced, and each player read their role before its words. */
+  startMoment: boolean;
   /** wordPack is what the automatic game master draws from. */
   wordPack: 'de' | 'en';
   /** imposters is how many imposters a round has. */
@@ -58,6 +60,7 @@ export const defaultSettings: Settings = {
   "automaticGameMaster": false,
   "revealByHand": false,
   "reactions": true,
+  "startMoment": true,
   "wordPack": "de",
   "imposters": 1
 };
@@ -80,6 +83,7 @@ export function readSettings(from: Settings): Settings {
     automaticGameMaster: from.automaticGameMaster,
     revealByHand: from.revealByHand,
     reactions: from.reactions,
+    startMoment: from.startMoment,
     wordPack: from.wordPack,
     imposters: from.imposters,
   };

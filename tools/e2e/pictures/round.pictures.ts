@@ -80,7 +80,7 @@ async function takeWords(session: Session): Promise<void> {
   const both = [ada.page, dilek.page];
   for (const page of both) await pauseClock(page);
   await start(session);
-  for (const page of both) await page.locator('[aria-hidden=true][data-role]').waitFor();
+  for (const page of both) await page.locator('body > [aria-hidden=true][data-ground]').waitFor();
   await screenshots.take(ada.page, 'role-crewmate');
   await screenshots.take(dilek.page, 'role-imposter');
   for (const page of both) await passTime(page, ROLE_MS);

@@ -5,6 +5,7 @@ import { LazyBallot } from '../features/ballot/LazyBallot';
 import { ControlPanel } from '../features/controls/ControlPanel';
 import { Ended } from '../features/ending/Ended';
 import { LeaveButton } from '../features/ending/LeaveButton';
+import { LazyStartMoment } from '../features/start/LazyStartMoment';
 import { Announcements } from '../features/table/Announcements';
 import { PlayersGrid } from '../features/table/PlayersGrid';
 import { Signals } from '../features/table/Signals';
@@ -49,6 +50,7 @@ function Table({ known, lost, infoFailed }: TableProps) {
   const ballot = useLobby((lobby) => lobby.ballot.stage !== 'none');
   const choosing = useLobby(isBallotOpen);
   const guess = useLobby((lobby) => lobby.lastGuess.stage !== 'none');
+  const starting = useLobby((lobby) => lobby.rolesAt !== null);
 
   return (
     <Screen
@@ -64,6 +66,7 @@ function Table({ known, lost, infoFailed }: TableProps) {
       footer={<Credit />}
       dock={known && <ControlPanel question={(readyButton) => <SoundQuestion next={readyButton} />} />}
     >
+      {known && <LazyStartMoment wanted={starting} />}
       {known && <Announcements />}
       {known && <Stage ballot={<LazyBallot wanted={ballot} />} lastGuess={<LazyLastGuess wanted={guess} />} />}
       {known && !choosing && <PlayersGrid />}

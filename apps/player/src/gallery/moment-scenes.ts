@@ -9,7 +9,7 @@ const imposter = { myRole: 'imposter', topic: null } as const;
 
 /** A round that has just begun with another player's turn. */
 const start = (change: Partial<GameState> = {}) => turn('bob', 60, { words: [], ...change });
-const role = { frozen: true, until: 'body > [data-role]' };
+const role = { frozen: true, until: 'body > [data-ground]' };
 
 const STEPS = ['verdict', 'imposter', 'word', 'winner'] as const;
 

@@ -11,14 +11,23 @@ import { EntryPage, PlayerPage, WatchPage } from '../app/pages';
 import { LazyBallot } from '../features/ballot/LazyBallot';
 import { LazyWordForm } from '../features/controls/ControlPanel';
 import { LazyRoleScreen } from '../features/controls/RoleCard';
+import { LazyStartMoment } from '../features/start/LazyStartMoment';
 import { LazyLastGuess, LazyReveal } from '../shared/lazy-parts';
 import { type EntryParameters, ServicesContext } from '../shared/services';
 
 // Pages are loaded before they are rendered, like the first page in a browser.
 await Promise.all(
-  [EntryPage, PlayerPage, WatchPage, LazyReveal, LazyBallot, LazyLastGuess, LazyWordForm, LazyRoleScreen].map((page) =>
-    page.fetch(),
-  ),
+  [
+    EntryPage,
+    PlayerPage,
+    WatchPage,
+    LazyReveal,
+    LazyBallot,
+    LazyLastGuess,
+    LazyWordForm,
+    LazyRoleScreen,
+    LazyStartMoment,
+  ].map((page) => page.fetch()),
 );
 
 export { user } from '@tarnwort/ui/testing/user.ts';

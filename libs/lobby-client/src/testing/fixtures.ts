@@ -6,8 +6,7 @@ import {
   type WordSubmitted,
 } from '@tarnwort/protocol';
 
-import { noBallot } from '../decision-state';
-import { noPoll } from '../lobby-state';
+import { noBallot, noPoll } from '../decision-state';
 
 /** One seat, connected and not ready; the id doubles as the name. */
 export function player(id: string, change: Partial<Player> = {}): Player {

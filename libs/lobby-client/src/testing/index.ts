@@ -1,5 +1,4 @@
-export { noBallot } from '../decision-state';
-export { noPoll } from '../lobby-state';
+export { noBallot, noPoll } from '../decision-state';
 export { blockStorage } from './blocked-storage';
 export { fakeHttp, type HttpAnswers } from './fake-http';
 export { FakeServer } from './fake-server';

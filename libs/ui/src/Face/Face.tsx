@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import classes from './Face.module.css';
-import { type FacePattern, faceOf, figureOf } from './face-of';
+import { faceOf, figureOf } from './face-of';
+import { MaskDrawing } from './MaskDrawing';
 import { masks } from './masks';
 
 export interface FaceProps {
@@ -19,7 +20,8 @@ export interface FaceProps {
 
 /** A player's face: a mask on a disc. Decorative, because the name always stands beside it. */
 export function Face({ seat, figure = false, photo, className }: FaceProps) {
-  const { mask: index, colour, pattern } = (figure ? figureOf : faceOf)(seat);
+  const look = (figure ? figureOf : faceOf)(seat);
+  const { mask: index, colour, pattern } = look;
   const [broken, setBroken] = useState<string | null>(null);
   const clip = useId();
   const shown = photo === broken ? null : photo;
@@ -51,36 +53,8 @@ export function Face({ seat, figure = false, photo, className }: FaceProps) {
           onError={() => setBroken(shown)}
         />
       ) : (
-        <g>
-          <g fill={colour.fill}>
-            {mask.shape.map((d) => (
-              <path key={d} d={d} />
-            ))}
-          </g>
-          <g className={classes.pattern} clipPath={`url(#${clip})`}>
-            <Pattern pattern={pattern} />
-          </g>
-          {mask.details.map(({ d, fill }) => (
-            <path key={d} className={classes[fill]} d={d} />
-          ))}
-          {mask.lines && <path className={classes.lines} d={mask.lines} />}
-        </g>
+        <MaskDrawing look={look} clip={clip} />
       )}
     </svg>
   );
-}
-
-const dots = [10, 31, 52, 73, 94].flatMap((y, row) =>
-  [6, 27, 48, 69, 90].map((x) => `M${x + (row % 2) * 10} ${y}a4.600 4.600 0 1 0 9.200 0a4.600 4.600 0 1 0-9.200 0Z`),
-);
-
-const areas: Record<FacePattern, string> = {
-  plain: '',
-  stripes: [-58, -36, -14, 8, 30, 52, 74].map((x) => `M${x} 100 ${x + 100} 0h9L${x + 9} 100Z`).join(''),
-  dots: dots.join(''),
-  half: 'M50 0h50v100H50Z',
-};
-
-function Pattern({ pattern }: { pattern: FacePattern }) {
-  return pattern === 'plain' ? null : <path d={areas[pattern]} />;
 }

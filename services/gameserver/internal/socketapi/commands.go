@@ -82,6 +82,9 @@ func decoders() map[string]decoder { //nolint:funlen // a table: one row for eac
 			return request{p.LobbyID, p.GameMasterID, game.RepeatTurn{By: by, Player: game.PlayerID(p.PlayerID), Place: p.WordPlace}}
 		}),
 		"resume_turn": byGameMaster(func(by game.PlayerID) game.Command { return game.ResumeTurn{By: by} }),
+		"role_seen": decode(func(by game.PlayerID, p protocol.ByPlayer) request {
+			return request{p.LobbyID, p.PlayerID, game.ConfirmRole{By: by}}
+		}),
 		"select_winner": decode(func(by game.PlayerID, p protocol.SelectWinner) request {
 			return request{p.LobbyID, p.GameMasterID, game.SelectWinner{By: by, Winner: game.Winner(p.Winner)}}
 		}),

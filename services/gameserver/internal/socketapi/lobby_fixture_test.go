@@ -73,9 +73,24 @@ func (f *lobbyFixture) script() [][]game.Command {
 			game.PrepareRound{By: gm, Topic: text("Apfel"), CategoryHint: text("Obst"), Imposters: []game.PlayerID{cem}},
 		},
 		{game.Arm{By: gm, Action: game.RoundAction}},
-		{game.Arm{By: gm, Action: game.RoundAction, Now: true}},
+		append([]game.Command{game.Arm{By: gm, Action: game.RoundAction, Now: true}}, f.confirmations()...),
 		{game.SubmitWord{By: f.seats['P'].Player, Word: "Rot"}, game.EndRound{By: gm}},
 		{game.OpenBallot{By: gm}, game.SelectWinner{By: gm, Winner: game.Draw}},
+	}
+}
+
+// confirmations are all players who have seen their roles.
+func (f *lobbyFixture) confirmations() (all []game.Command) {
+	for _, player := range f.players("DPAI") {
+		all = append(all, game.ConfirmRole{By: player})
+	}
+	return all
+}
+
+// dealRoles deals the roles of the round that starts.
+func (f *lobbyFixture) dealRoles() {
+	if f.phase == "starting" {
+		f.do(game.Arm{By: f.seats['G'].Player, Action: game.RoundAction, Now: true})
 	}
 }
 

@@ -18,7 +18,7 @@ func isAllowedAtQuota(call, phase string) bool {
 		"DELETE /api/moderators/{lobbyId}", "DELETE /api/control/{lobbyId}/tokens/{tokenId}", "DELETE /api/webhooks/{lobbyId}/{webhookId}",
 		"POST /api/lobby/leave", "POST /api/control/{lobbyId}/end-round", "DELETE /api/rehearsal/{lobbyId}":
 		return true
-	case "cancel": // what was announced
+	case "cancel", "role_seen": // what was announced
 		return true
 	case "skip_turn", "POST /api/control/{lobbyId}/skip": // a turn that runs out is allowed as well
 		return true

@@ -86,6 +86,7 @@ func rights() []right {
 			return protocol.ReorderPlayers{LobbyID: s.lobby, PlayerOrder: s.lastFirst()}
 		}, nil},
 		{"resume_turn", "", "", "", "GM", "", "", byGameMaster, (*lobbyFixture).pause},
+		{"role_seen", "", "", "PAI", "", "", "", func(s *lobbyFixture) any { return protocol.ByPlayer{LobbyID: s.lobby} }, (*lobbyFixture).dealRoles},
 		{"select_winner", "", "", "", "", "G", "G", func(s *lobbyFixture) any {
 			return protocol.SelectWinner{LobbyID: s.lobby, Winner: "imposter"}
 		}, nil},

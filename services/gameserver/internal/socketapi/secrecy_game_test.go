@@ -143,6 +143,18 @@ func (g *secretGame) start(hint, other string, imposters []string) {
 	}
 	arm.Now = true
 	g.gm.Do("arm", arm)
+	g.readRoles()
+}
+
+// readRoles lets all players confirm their roles. One of them may be kicked first.
+func (g *secretGame) readRoles() {
+	g.disturb()
+	if bystander := g.rng.IntN(len(g.players)); len(g.players) > 5 && !g.isImposter(bystander) {
+		g.kick(bystander)
+	}
+	for _, p := range g.players {
+		p.EmitWithAck("role_seen", protocol.ByPlayer{LobbyID: g.gm.LobbyID})
+	}
 }
 
 // kick removes a crewmate from the lobby and from the game.

@@ -7,7 +7,7 @@ import { adasTurn, pass, sit, user } from '../../testing/play';
 const card = () => screen.queryByRole('region', { name: 'Rolle, Wort und Kategorie' });
 const covered = () => screen.queryByRole('button', { name: /Rolle, Wort und Kategorie/ });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
-const roleScreen = () => document.querySelector('[aria-hidden][data-role]');
+const roleScreen = () => document.querySelector('body > [aria-hidden][data-ground]');
 
 describe('RoleCard', () => {
   it('is open until it is covered', async () => {

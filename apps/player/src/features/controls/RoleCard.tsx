@@ -12,7 +12,9 @@ import { RoleFacts } from './RoleFacts';
 import { useRoleSplash } from './use-role-splash';
 
 // Without its code the open card still shows the role.
-export const LazyRoleScreen = lazyPart(async () => (await import('./RoleScreen')).RoleScreen, { silent: true });
+export const LazyRoleScreen = lazyPart(async () => (await import('../../shared/role/RoleScreen')).RoleScreen, {
+  silent: true,
+});
 
 /** The player's role, word and category: an open card that one tap covers, or covered in every round by choice. */
 export function RoleCard() {

@@ -8,9 +8,11 @@ const LEAVE_MS = 280;
 /** When the round started longer ago, the page was reloaded. */
 const FRESH_SECONDS = 3;
 
-/** Shows the role when a round starts, until its time is over or the player presses a key or taps. */
+/** Shows the role when a round starts whose roles were not read before, until its time is over or the player presses a key or taps. */
 export function useRoleSplash(): { shown: boolean; leaving: boolean } {
-  const fresh = useLobby(({ phase, words, turn }) => phase === 'playing' && words.length === 0 && isFresh(turn));
+  const fresh = useLobby(
+    ({ phase, words, turn, roleRead }) => phase === 'playing' && !roleRead && words.length === 0 && isFresh(turn),
+  );
   const speaking = useLobby(isMyTurn);
   const [stage, setStage] = useState<'held' | 'leaving' | 'over'>(fresh ? 'held' : 'over');
   const [hold] = useState(speaking ? HOLD_MS.speaking : HOLD_MS.waiting);

@@ -57,6 +57,7 @@ function useSignals(): void {
   useTabTitle({ urgent: mine && `▶ ${t('player.tabMyTurn')}` });
   useWakeLock(phase === 'playing' || phase === 'winner_selection');
   useLastSecondsSignals(endsAt, play);
+  useCountSignals(play);
   useOnChange(mine, () => {
     if (!mine) return;
     navigator.vibrate?.(MY_TURN_PATTERN);
@@ -83,6 +84,17 @@ function useLastSecondsSignals(endsAt: number | null, play: (signal: Signal) => 
   useLobbyEvent('word_submitted', (said) => {
     if (said.playerId === you && said.isAutoSubmitted) navigator.vibrate?.(SKIPPED_MS);
   });
+}
+
+/** Three low tones of the count and a high one with the roles, the same for every role. */
+function useCountSignals(play: (signal: Signal) => void): void {
+  const rolesAt = useLobby((lobby) => (lobby.ended ? null : lobby.rolesAt));
+  const second = (before: number) => (rolesAt === null ? null : rolesAt - before * 1000);
+  const low = { act: () => play('count'), maxLateMs: 500 };
+  useAtTime(second(3), low);
+  useAtTime(second(2), low);
+  useAtTime(second(1), low);
+  useAtTime(rolesAt, { act: () => play('roles'), maxLateMs: 500 });
 }
 
 function isMyTurnHere(lobby: LobbyState): boolean {

@@ -10,7 +10,7 @@ import {
   usePointsBefore,
 } from '@tarnwort/lobby-client';
 import { lazyPart, PhaseHeader, useTranslation } from '@tarnwort/ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 
 import { isBallotOpen } from '../../shared/ballot/is-ballot-open';
 import { Discussion } from '../../shared/discussion/Discussion';
@@ -100,13 +100,24 @@ function useStageText(skipped: boolean): string | undefined {
   const waits = useLobby(waitsForGameMaster);
   const isLast = useLobby((lobby) => nextWordPlace(lobby) > lobby.settings.wordsPerPlayer);
   const gone = useGameMasterGone();
+  const takenBack = useTakenBack();
   // Other texts announce the game master's next step, which contradicts that they are disconnected.
   if (skipped) return t(isLast ? 'player.skippedLast' : 'player.skippedNext');
   if (gone && waits) return t('player.gameMasterGoneText', { name });
   if (phase === 'intermission' && allReady) return t('player.waitingReady', { name });
   if (guessText) return guessText;
+  if (takenBack) return t('player.stillPreparing', { name });
   const key = automatic && phase === 'winner_selection' ? 'player.roundOverAutomatic' : texts[phase];
   return key ? t(key, { name }) : undefined;
+}
+
+/** Whether the last start of a round was taken back, which all have seen. */
+function useTakenBack(): boolean {
+  const starting = useLobby((lobby) => lobby.rolesAt !== null);
+  const setup = useLobby((lobby) => lobby.phase === 'setup');
+  const [takenBack, setTakenBack] = useState(false);
+  useOnChange(starting, () => setTakenBack(!starting && setup));
+  return takenBack && setup;
 }
 
 /** Whether the game goes on only after an action of the game master: clocks and automatic rounds run without them. */

@@ -1,7 +1,9 @@
-export type Signal = 'myTurn' | 'lastSeconds' | 'roundOver' | 'reveal' | 'win';
+export type Signal = 'count' | 'roles' | 'myTurn' | 'lastSeconds' | 'roundOver' | 'reveal' | 'win';
 
 /** Frequencies in hertz, one after another; no sound files. */
 const melodies: Record<Signal, number[]> = {
+  count: [440],
+  roles: [880],
   myTurn: [660, 880],
   lastSeconds: [520, 520],
   roundOver: [590, 440],

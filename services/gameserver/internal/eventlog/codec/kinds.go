@@ -33,6 +33,8 @@ func kinds() []kind { //nolint:funlen // a table: one row for each kind of event
 		kindOf[game.BlackoutChanged]("blackout_changed"),
 		kindOf[game.SecretsHidden]("secrets_hidden"),
 
+		kindOf[game.RolesDealt]("roles_dealt"),
+		kindOf[game.RoleSeen]("role_seen"),
 		kindOf[game.RoundStarted]("round_started"),
 		kindOf[game.WordSubmitted]("word_submitted"),
 		kindOf[game.TurnShortened]("turn_shortened"),

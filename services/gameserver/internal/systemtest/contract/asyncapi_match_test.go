@@ -161,7 +161,10 @@ func (m *match) finishRounds() {
 	m.do(gm, "start_next_round", m.byGameMaster)
 	m.do(gm, "arm", protocol.Arm{LobbyID: m.id, Action: "round", Topic: &m.topic})
 	m.do(gm, "cancel", m.byGameMaster)
-	m.do(gm, "start_word_submission", protocol.StartWordSubmission{LobbyID: m.id, Topic: &m.topic, ImposterID: &m.bob.PlayerID})
+	m.do(gm, "arm", protocol.Arm{LobbyID: m.id, Action: "round", Topic: &m.topic, Now: true})
+	for _, p := range []participant{m.ada, m.bob} {
+		m.do(p.connection, "role_seen", protocol.ByPlayer{LobbyID: m.id, PlayerID: p.PlayerID})
+	}
 	m.do(gm, "enter_word", protocol.EnterWord{LobbyID: m.id, PlayerID: m.ada.PlayerID, WordPlace: 1, Word: "Kirsche"})
 	m.do(gm, "arm", protocol.Arm{LobbyID: m.id, Action: "end_round"})
 	m.do(gm, "cancel", m.byGameMaster)

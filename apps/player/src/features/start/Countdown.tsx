@@ -1,0 +1,54 @@
+import { me, speakers, useLobby } from '@tarnwort/lobby-client';
+import { Face, useTranslation } from '@tarnwort/ui';
+
+import { FullScreen } from '../../shared/full-screen/FullScreen';
+import classes from './Countdown.module.css';
+import { useCount } from './use-count';
+
+/** More faces than these are drawn small. */
+const FEW = 8;
+
+export interface CountdownProps {
+  /** When the roles are dealt, in ms of `Date.now()` */
+  rolesAt: number;
+}
+
+/** Three, two, one until the roles. Nothing in it depends on a role. */
+export function Countdown({ rolesAt }: CountdownProps) {
+  const { t } = useTranslation();
+  const count = useCount(rolesAt);
+  const seat = useLobby((lobby) => me(lobby)?.seat ?? 0);
+
+  return (
+    <FullScreen
+      ground="neutral"
+      name={t('player.roleSoon')}
+      footer={<p className={classes.foot}>{t('player.eyesOnly')}</p>}
+    >
+      <div className={classes.root} data-count={count}>
+        <OtherFaces />
+        <h1 className={classes.title}>{t('player.roleSoon')}</h1>
+        <p key={count} className={classes.number}>
+          {count}
+        </p>
+        <div className={classes.hero}>
+          <Face seat={seat} className={classes.face} />
+        </div>
+      </div>
+    </FullScreen>
+  );
+}
+
+function OtherFaces() {
+  const players = useLobby(speakers);
+  const you = useLobby((lobby) => lobby.you);
+  const others = players.filter(({ id }) => id !== you);
+
+  return (
+    <div className={classes.others} data-many={others.length > FEW || undefined} aria-hidden="true">
+      {others.map(({ id, seat }) => (
+        <Face key={id} seat={seat ?? 0} className={classes.other} />
+      ))}
+    </div>
+  );
+}
