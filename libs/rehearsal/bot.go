@@ -58,6 +58,10 @@ func (b *Bot) nextAction(state protocol.GameState, me protocol.Player) (key, eve
 		if !me.IsReady && !me.IsGameMaster {
 			return "ready", "player_ready", protocol.PlayerReady{LobbyID: state.LobbyID, PlayerID: b.seat, IsReady: true}
 		}
+		if state.Starting != nil && state.MyRole != nil {
+			seen := protocol.ByPlayer{LobbyID: state.LobbyID, PlayerID: b.seat}
+			return "role " + strconv.FormatInt(state.Starting.RolesAt, 10), "role_seen", seen
+		}
 	case "playing":
 		if state.CurrentPlayerID == nil || *state.CurrentPlayerID != b.seat || state.Paused {
 			break

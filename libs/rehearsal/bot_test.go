@@ -44,6 +44,19 @@ func TestBot_ReadyOnce(t *testing.T) {
 	assert.Empty(t, nextActions(t, b, state("intermission")))
 }
 
+func TestBot_ConfirmsItsRoleOnce(t *testing.T) {
+	b, s := bot(), protocol.GameState{
+		LobbyID: "ABC234", Status: "setup", Players: []protocol.Player{{ID: "bot", IsReady: true}},
+		Starting: &protocol.Starting{RolesAt: 1},
+	}
+	assert.Empty(t, nextActions(t, b, s), "the roles are not dealt yet")
+	s.MyRole = new("crewmate")
+	actions := nextActions(t, b, s)
+	assert.Len(t, actions, 1)
+	assert.Equal(t, "role_seen", actions[0].Event)
+	assert.Empty(t, nextActions(t, b, s))
+}
+
 func TestBot_SubmitsOnItsTurnOnly(t *testing.T) {
 	b := bot()
 	assert.Empty(t, nextActions(t, b, turnOf("ada")))

@@ -34,3 +34,4 @@ export { useAvatar, useAvatars } from './use-avatars';
 export { useConnection, useLobby, useLobbyCommands, useLobbyEvent } from './use-lobby';
 export { useLobbyInfo } from './use-lobby-info';
 export { usePointsBefore } from './use-points-before';
+export { useSecondsUntil } from './use-seconds-until';

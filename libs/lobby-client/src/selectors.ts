@@ -196,3 +196,12 @@ export function suspicionOf(state: LobbyState, playerId: string): number | null 
 export function ballotChoices(state: LobbyState): Player[] {
   return speakers(state).filter(({ id }) => id !== state.you && state.turnOrder.includes(id));
 }
+
+/** Whether the players read their roles: the game master cannot take the start back any more. */
+export function isReadingRoles({
+  phase,
+  pending,
+  rolesAt,
+}: Pick<LobbyState, 'phase' | 'pending' | 'rolesAt'>): boolean {
+  return phase === 'setup' && rolesAt !== null && pending === null;
+}

@@ -52,9 +52,11 @@ export class QuickTable {
     });
   }
 
-  /** Opens a lobby with a game master in it. */
+  /** Opens a lobby with a game master in it, whose rounds start at once. */
   static async open(url: string, settings: Omit<CreateLobby, 'playerName'> = {}): Promise<QuickTable> {
-    return new QuickTable(url, await connectSeat(url, '/api/lobby/create', { playerName: 'Mika', ...settings }));
+    const table = new QuickTable(url, await connectSeat(url, '/api/lobby/create', { playerName: 'Mika', ...settings }));
+    await table.sendAsMaster('update_game_settings', { startMoment: false });
+    return table;
   }
 
   /** Adds a player, last in the order. Returns the player id. */
@@ -169,9 +171,20 @@ export class QuickTable {
   }
 }
 
-/** Takes a seat and connects to it; the socket joins the lobby again after each reconnect. */
+/** Lets the rounds of a game master start without the moment before their words, which takes seconds. */
+export async function startAtOnce(url: string, seat: Seat): Promise<void> {
+  const { socket } = await connect(url, seat);
+  await emitWithRetry(socket, 'update_game_settings', { lobbyId: seat.lobbyId, startMoment: false });
+  socket.disconnect();
+}
+
+/** Takes a seat and connects to it. */
 async function connectSeat(url: string, path: string, body: CreateLobby | JoinLobby): Promise<SeatConnection> {
-  const seat = await takeSeat(url, path, body);
+  return connect(url, await takeSeat(url, path, body));
+}
+
+/** Connects to a seat; the socket joins the lobby again after each reconnect. */
+async function connect(url: string, seat: Seat): Promise<SeatConnection> {
   const socket = io(url, { transports: ['websocket'], forceNew: true, auth: { token: seat.token } });
   let entered = false;
   const enter = async () => {

@@ -4,7 +4,7 @@ import { OverlayScreen } from '../screens/overlay-screen.ts';
 import { PlayerScreen } from '../screens/player-screen.ts';
 import { type Arrive, screens } from './e2e-test.ts';
 import type { Person } from './person.ts';
-import type { QuickTable } from './quick-table.ts';
+import { type QuickTable, startAtOnce } from './quick-table.ts';
 import { masterPath, playerPath, takeSeat } from './seat.ts';
 
 /** The game master's name. */
@@ -53,6 +53,7 @@ export const byEntryPage: Arrival = {
 export const bySeatLink: Arrival = {
   async openLobby(url, arrive, password = '') {
     const seat = await takeSeat(url, '/api/lobby/create', { playerName: MASTER, ...(password ? { password } : {}) });
+    await startAtOnce(url, seat);
     const person = await arrive(MASTER, screens.laptop);
     await person.page.goto(url + masterPath(seat));
     const screen = new AdminScreen(person.page);

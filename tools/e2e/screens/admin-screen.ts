@@ -89,6 +89,7 @@ export class AdminScreen {
   }
 
   async prepare(round: Preparation) {
+    if (await this.settled('Startmoment', true).isVisible()) await this.switchOff('Startmoment');
     await this.wordField.fill(round.word);
     await this.page.getByRole('textbox', { name: 'Kategorie/Hinweis' }).fill(round.hint);
     await this.set('Zeit für ersten Spieler (Sekunden)', round.firstPlayerTime);
@@ -103,6 +104,12 @@ export class AdminScreen {
   async switchOn(name: string, nameWhenOn = name) {
     await this.page.getByRole('switch', { name }).click();
     await this.settled(nameWhenOn, true).waitFor();
+  }
+
+  /** Turns a switch off and waits until the server has confirmed it. */
+  async switchOff(name: string) {
+    await this.page.getByRole('switch', { name }).click();
+    await this.settled(name, false).waitFor();
   }
 
   /** A switch without a command in flight. */

@@ -9,7 +9,7 @@ const winner = { winner: 'draw', topic: 'Nordsee', categoryHint: '', imposterId:
 
 it.each<[button: string, event: keyof ClientEvents, state: Partial<GameState>]>([
   ['Lobby starten', 'start_game', { players: readyPlayers }],
-  ['Spiel starten', 'start_word_submission', { status: 'setup', topic: 'Nordsee', imposterId: 'bob' }],
+  ['Spiel starten', 'arm', { status: 'setup', topic: 'Nordsee', imposterId: 'bob' }],
   ['Runde vorzeitig beenden', 'arm', running()],
   ['Unentschieden', 'arm', running({ status: 'winner_selection' })],
   ['Nächste Runde starten', 'start_next_round', running({ status: 'winner_announcement', winner })],

@@ -1,6 +1,7 @@
 import { useLobby } from '@tarnwort/lobby-client';
 import { Suspense } from 'react';
 
+import { StartBanner } from '../features/start/StartBanner';
 import { useOptions, useTexts } from '../shared/options';
 import { useIsVisible, useLivePhase } from '../shared/visibility';
 import { PictureScreen } from './PictureScreen';
@@ -59,7 +60,14 @@ function Stage({ black }: { black: boolean }) {
 
 function Content() {
   const { part } = useOptions();
-  if (!part) return <PictureScreen />;
+  if (!part) {
+    return (
+      <>
+        <PictureScreen />
+        <StartBanner />
+      </>
+    );
+  }
   return (
     <Suspense>
       <SinglePart part={part} />

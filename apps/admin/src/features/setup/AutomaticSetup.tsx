@@ -1,6 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { IconPlayerPlay } from '@tabler/icons-react';
-import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { isReadingRoles, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { limits } from '@tarnwort/protocol';
 import { CopyButton, useTranslation } from '@tarnwort/ui';
 
@@ -8,10 +7,10 @@ import { useAct } from '../../shared/actions/use-act';
 import { useChosen } from '../../shared/actions/use-chosen';
 import { useAutosaveFields } from '../../shared/autosave/AutosaveProvider';
 import { useLinks } from '../../shared/session/session';
-import { NextStep } from '../../shared/step/NextStep';
 import { Step } from '../../shared/step/Step';
 import classes from './AutomaticSetup.module.css';
-import { countPlayers, type Missing, missingPlayers } from './missing';
+import { HandStart } from './HandStart';
+import { countPlayers, type Missing, missingPlayers, stateOf } from './missing';
 import { SettingsForm } from './SettingsForm';
 import { SettingsLine } from './SettingsLine';
 import { SetupShown } from './SetupShown';
@@ -20,7 +19,7 @@ import { SetupShown } from './SetupShown';
 export function AutomaticSetup() {
   const { t } = useTranslation();
   const act = useAct();
-  const { startRound, updateSettings } = useLobbyCommands();
+  const { updateSettings } = useLobbyCommands();
   const { flushAll } = useAutosaveFields();
   const links = useLinks();
   const storedPack = useLobby((lobby) => lobby.settings.wordPack);
@@ -31,26 +30,18 @@ export function AutomaticSetup() {
   const short: Missing | null =
     counts.connected < limits.playersForImposters[1] ? { text: 'admin.needTwoPlayers' } : missingPlayers(counts);
 
-  function start() {
+  const reading = useLobby(isReadingRoles);
+  function takeUnsaved() {
     flushAll();
-    void act(t('admin.startGame'), startRound({}));
+    return {};
   }
 
   return (
     <Step
       phase="setup"
-      text={short === null ? '' : t(short.text, short.values)}
-      warns={short !== null}
+      {...stateOf(short, reading, t)}
       shown={<SetupShown hint="" />}
-      action={
-        <NextStep
-          label={t('admin.startGame')}
-          icon={<IconPlayerPlay size={20} aria-hidden />}
-          enabled={short === null}
-          hotkey="next"
-          onClick={start}
-        />
-      }
+      action={<HandStart enabled={short === null} takeUnsaved={takeUnsaved} />}
     >
       <section className={classes.root} aria-label={t('admin.automatic.title')}>
         <h2 className={classes.title}>{t('admin.automatic.title')}</h2>

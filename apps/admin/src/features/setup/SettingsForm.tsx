@@ -17,6 +17,7 @@ const switches = [
   ['rotateFirstPlayer', 'admin.rotateFirstPlayer', null],
   ['automaticPoints', 'admin.automaticPoints', 'admin.automaticPointsText'],
   ['differentWord', 'admin.differentWord', 'admin.differentWordText'],
+  ['startMoment', 'admin.startMoment', 'admin.startMomentText'],
   ['revealByHand', 'admin.revealByHand', 'admin.revealByHandText'],
   ['lastGuessAllowed', 'admin.lastGuessAllowed', 'admin.lastGuessAllowedText'],
 ] as const;

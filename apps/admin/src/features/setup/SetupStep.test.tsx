@@ -65,7 +65,7 @@ it('starts with the last key stroke, however fast the click', async () => {
 
   expect(server.received.slice(-2)).toEqual([
     ['set_topic_and_imposter', { lobbyId: 'ABC234', gameMasterId: 'gil', topic: 'Ostsee' }],
-    ['start_word_submission', { lobbyId: 'ABC234', gameMasterId: 'gil', topic: 'Ostsee' }],
+    ['arm', { lobbyId: 'ABC234', gameMasterId: 'gil', action: 'round', topic: 'Ostsee' }],
   ]);
 });
 
@@ -79,8 +79,21 @@ it('starts with what was chosen last, although its answer is still on the way', 
   expect(server.received.slice(-3)).toEqual([
     ['set_topic_and_imposter', { lobbyId: 'ABC234', gameMasterId: 'gil', topic: 'Ostsee' }],
     ['randomize_imposter', { lobbyId: 'ABC234', gameMasterId: 'gil' }],
-    ['start_word_submission', { lobbyId: 'ABC234', gameMasterId: 'gil' }],
+    ['arm', { lobbyId: 'ABC234', gameMasterId: 'gil', action: 'round' }],
   ]);
+});
+
+it('starts at once without the moment before the words', async () => {
+  const { server } = await run({ ...prepared, startMoment: false });
+  fireEvent.click(startButton());
+  expect(server.received.at(-1)).toEqual(['start_word_submission', { lobbyId: 'ABC234', gameMasterId: 'gil' }]);
+});
+
+it('cannot start again while the players read their roles', async () => {
+  await run({ ...prepared, starting: { rolesAt: Date.now() - 1000 } });
+  expect(screen.getByText('Rollen werden gelesen …')).toBeInTheDocument();
+  expect(startButton()).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Runde ziehen und starten' })).toBeDisabled();
 });
 
 it('counts a word that is typed and not saved yet', async () => {
@@ -185,8 +198,8 @@ describe('different word', () => {
     expect(screen.getByText('Es fehlt noch das Wort des Imposters.')).toBeInTheDocument();
     type(other(), 'Ostsee');
     fireEvent.click(startButton());
-    expect(server.receivedAs('start_word_submission')).toEqual([
-      { lobbyId: 'ABC234', gameMasterId: 'gil', imposterTopic: 'Ostsee' },
+    expect(server.receivedAs('arm')).toEqual([
+      { lobbyId: 'ABC234', gameMasterId: 'gil', action: 'round', imposterTopic: 'Ostsee' },
     ]);
   });
 });

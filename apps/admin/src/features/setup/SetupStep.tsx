@@ -1,6 +1,6 @@
 import { Button, Switch } from '@mantine/core';
-import { IconDice5, IconPlayerPlay } from '@tabler/icons-react';
-import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { IconDice5 } from '@tabler/icons-react';
+import { isReadingRoles, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { limits } from '@tarnwort/protocol';
 import { useLengthLimit, useTranslation } from '@tarnwort/ui';
 import type { ReactNode } from 'react';
@@ -13,12 +13,12 @@ import { useHotkeyName } from '../../shared/hotkeys/HotkeysProvider';
 import { useHotkey } from '../../shared/hotkeys/use-hotkey';
 import type { DrawWord } from '../../shared/round/drawn-word';
 import { useByHand } from '../../shared/round/use-by-hand';
-import { NextStep } from '../../shared/step/NextStep';
 import { Step } from '../../shared/step/Step';
 import { AutomaticSetup } from './AutomaticSetup';
 import { DrawnStart } from './DrawnStart';
+import { HandStart } from './HandStart';
 import { ImposterLine } from './ImposterLine';
-import { countPlayers, type Missing, missingFor, missingPlayers } from './missing';
+import { countPlayers, type Missing, missingFor, missingPlayers, stateOf } from './missing';
 import { SettingsForm } from './SettingsForm';
 import { SettingsLine } from './SettingsLine';
 import { SetupShown } from './SetupShown';
@@ -82,8 +82,6 @@ function ManualSetup({ draw, drawWord }: SetupStepProps) {
     };
   }
 
-  const start = () => void act(t('admin.startGame'), commands.startRound(takeUnsaved()));
-
   const randomKey = useHotkeyName('random');
   const drawImposter = () => void act(t('admin.randomImposter'), commands.randomizeImposter());
   useHotkey('random', drawImposter);
@@ -100,24 +98,18 @@ function ManualSetup({ draw, drawWord }: SetupStepProps) {
     />
   );
   const shownMissing = byHand ? missing : short;
+  const reading = useLobby(isReadingRoles);
 
   return (
     <Step
       phase="setup"
-      text={shownMissing === null ? '' : t(shownMissing.text, shownMissing.values)}
-      warns={shownMissing !== null}
+      {...stateOf(shownMissing, reading, t)}
       shown={<SetupShown hint={byHand ? hint.text : ''} />}
       action={
         byHand ? (
           <div className={classes.starts}>
-            <NextStep
-              label={t('admin.startGame')}
-              icon={<IconPlayerPlay size={20} aria-hidden />}
-              enabled={missing === null && pending === null}
-              hotkey="next"
-              onClick={start}
-            />
-            {drawn}
+            <HandStart enabled={missing === null} takeUnsaved={takeUnsaved} />
+            {pending === null && drawn}
           </div>
         ) : (
           drawn

@@ -32,7 +32,7 @@ describe('automatic game master', () => {
     expect(screen.queryByTitle(/zum Imposter machen/)).not.toBeInTheDocument();
 
     fireEvent.click(button('Spiel starten'));
-    expect(server.received.at(-1)).toEqual(['start_word_submission', { lobbyId: 'ABC234', gameMasterId: 'gil' }]);
+    expect(server.received.at(-1)).toEqual(['arm', { lobbyId: 'ABC234', gameMasterId: 'gil', action: 'round' }]);
   });
 
   it('saves the words to draw from', async () => {
@@ -82,7 +82,7 @@ describe('automatic game master', () => {
     await pass(1000);
     fireEvent.click(button('Nächste Runde starten'));
     await pass(100);
-    expect(server.received.slice(-2).map(([event]) => event)).toEqual(['start_next_round', 'start_word_submission']);
+    expect(server.received.slice(-2).map(([event]) => event)).toEqual(['start_next_round', 'arm']);
     expect(button('Nur einrichten')).toBeEnabled();
   });
 });

@@ -1,6 +1,6 @@
 import { imposterCount, impostersOf, type LobbyState, speakers } from '@tarnwort/lobby-client';
 import { limits, textLength } from '@tarnwort/protocol';
-import type { TextKey } from '@tarnwort/ui';
+import type { TextKey, Translate } from '@tarnwort/ui';
 
 /** What keeps a round from starting, as a text with its values. */
 export interface Missing {
@@ -54,4 +54,10 @@ export function missingPlayers({ wanted, connected }: PlayerCounts): Missing | n
   const count = limits.playersForImposters[wanted] ?? 0;
   if (wanted === 1 || connected >= count) return null;
   return { text: 'admin.missing.players', values: { imposters: wanted, count } };
+}
+
+/** What a setup says about itself: what it still needs, or that the players read their roles. */
+export function stateOf(missing: Missing | null, reading: boolean, t: Translate): { text: string; warns: boolean } {
+  if (reading) return { text: t('admin.rolesRead'), warns: false };
+  return { text: missing ? t(missing.text, missing.values) : '', warns: missing !== null };
 }

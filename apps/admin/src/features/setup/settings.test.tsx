@@ -13,7 +13,7 @@ it('saves settings that were changed just before the start', async () => {
   fireEvent.click(startButton());
   const sent = server.received.map(([event]) => event);
   expect(sent.indexOf('update_game_settings')).toBeGreaterThan(-1);
-  expect(sent.indexOf('update_game_settings')).toBeLessThan(sent.indexOf('start_word_submission'));
+  expect(sent.indexOf('update_game_settings')).toBeLessThan(sent.indexOf('arm'));
 });
 
 it('says for a second that settings are saved', async () => {

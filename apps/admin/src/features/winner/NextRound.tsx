@@ -25,6 +25,7 @@ export function NextRound({ drawWord, enabled }: NextRoundProps) {
   const { start } = usePending();
   const { byHand } = useByHand();
   const automatic = useLobby((lobby) => lobby.settings.automaticGameMaster === true);
+  const moment = useLobby((lobby) => lobby.settings.startMoment);
   const drawn = automatic || !byHand;
   const label = t('admin.nextRound');
 
@@ -37,7 +38,7 @@ export function NextRound({ drawWord, enabled }: NextRoundProps) {
     const word = automatic ? null : await drawWord();
     const moved = await setUp();
     if (!moved.ok) return;
-    if (automatic) await act(label, startRound({}));
+    if (automatic && !moment) await act(label, startRound({}));
     else await start(label, { action: 'round', ...word });
   }
 

@@ -1,10 +1,10 @@
+import { isReadingRoles, useLobby, useSecondsUntil } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
 import { type CSSProperties, useEffect, useRef } from 'react';
 
 import { DOUBLE_CLICK_MS } from '../actions/use-double-click';
 import { type Armed, takeBackOf, usePending } from '../actions/use-pending';
 import { useEscape } from '../use-escape';
-import { useSecondsUntil } from '../use-seconds-until';
 import { NextStep, type NextStepProps } from './NextStep';
 
 export interface ArmedStepProps extends Omit<NextStepProps, 'onClick' | 'counting'> {
@@ -22,6 +22,7 @@ export interface ArmedStepProps extends Omit<NextStepProps, 'onClick' | 'countin
 export function ArmedStep({ armed, pendingText, onStart, ...step }: ArmedStepProps) {
   const { t } = useTranslation();
   const { pending, start, cancel } = usePending();
+  const reading = useLobby(isReadingRoles);
   const mine = pending?.action === armed.action && pending.winner === armed.winner;
   const left = useSecondsUntil(mine ? pending.at : null);
   const total = takeBackOf(armed);
@@ -45,7 +46,7 @@ export function ArmedStep({ armed, pendingText, onStart, ...step }: ArmedStepPro
     <NextStep
       {...step}
       label={shown === null ? step.label : t('admin.pending.cancel', { seconds: shown })}
-      enabled={mine || (pending === null && step.enabled !== false)}
+      enabled={mine || (pending === null && !reading && step.enabled !== false)}
       counting={
         mine
           ? {

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconRotate } from '@tabler/icons-react';
-import { repeatableSkip, useConnection, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { repeatableSkip, useConnection, useLobby, useLobbyCommands, useSecondsUntil } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
 
 import { useAct } from '../actions/use-act';
 import { useHotkeyName } from '../hotkeys/HotkeysProvider';
 import { useHotkey } from '../hotkeys/use-hotkey';
-import { useSecondsUntil } from '../use-seconds-until';
 import classes from './RepeatTurn.module.css';
 
 export interface RepeatTurnProps {

@@ -2,7 +2,9 @@ import { IconMessageCheck } from '@tabler/icons-react';
 import { Face, fill, formatPercent } from '@tarnwort/ui/plain';
 
 import { DecisionClock, useDecisionClock, useDecisionLine } from '../../shared/DecisionClock';
+import { useExpired } from '../../shared/use-expired';
 import { ChatBox } from './ChatBox';
+import { discussionEnd } from './discussion-end';
 import { FittedText } from './FittedText';
 import { type Box, placed, type Size, type ThirdMode } from './grid';
 import { iconWidth, LineIcon } from './LineIcon';
@@ -13,7 +15,6 @@ import { roundWidth } from './PlayingThird';
 import type { LineModel, Standings } from './picture-model';
 import { RoundBox } from './RoundBox';
 import { type PictureTexts, usePictureTexts } from './texts';
-import { discussionEnd, useExpired } from './use-expired';
 import { useType } from './use-type';
 
 export interface LineThirdProps {

@@ -2,14 +2,15 @@ import { IconMessageCheck, type TablerIcon } from '@tabler/icons-react';
 import { fill, formatPercent, winnerIcons } from '@tarnwort/ui/plain';
 
 import { DecisionClock, useDecisionClock, useDecisionLine } from '../../shared/DecisionClock';
+import { useExpired } from '../../shared/use-expired';
 import { commandOf } from './CallToVote';
+import { discussionEnd } from './discussion-end';
 import { FittedText } from './FittedText';
 import { type Box, placed, type Size } from './grid';
 import { type LineFacts, lineContent } from './line-content';
 import type { ChatCall, LowerAreaModel } from './picture-model';
 import classes from './SingleLine.module.css';
 import { usePictureTexts } from './texts';
-import { discussionEnd, useExpired } from './use-expired';
 import { useType } from './use-type';
 
 export interface SingleLineProps {

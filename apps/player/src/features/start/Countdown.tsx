@@ -1,9 +1,8 @@
-import { me, speakers, useLobby } from '@tarnwort/lobby-client';
+import { me, speakers, useLobby, useSecondsUntil } from '@tarnwort/lobby-client';
 import { Face, useTranslation } from '@tarnwort/ui';
 
 import { FullScreen } from '../../shared/full-screen/FullScreen';
 import classes from './Countdown.module.css';
-import { useCount } from './use-count';
 
 /** More faces than these are drawn small. */
 const FEW = 8;
@@ -16,7 +15,7 @@ export interface CountdownProps {
 /** Three, two, one until the roles. Nothing in it depends on a role. */
 export function Countdown({ rolesAt }: CountdownProps) {
   const { t } = useTranslation();
-  const count = useCount(rolesAt);
+  const count = useSecondsUntil(rolesAt);
   const seat = useLobby((lobby) => me(lobby)?.seat ?? 0);
 
   return (
