@@ -1,7 +1,8 @@
+import { seatStorage } from '@tarnwort/lobby-client';
 import { noBallot } from '@tarnwort/lobby-client/testing';
 import type { GameState } from '@tarnwort/protocol';
 
-import { decided, SEAT, turn } from './canned';
+import { decided, SEAT, seats, table, turn } from './canned';
 import type { Scene } from './scene';
 
 const LONG_WORD = 'Weihnachtsmarktstand';
@@ -10,6 +11,16 @@ const imposter = { myRole: 'imposter', topic: null } as const;
 /** A round that has just begun with another player's turn. */
 const start = (change: Partial<GameState> = {}) => turn('bob', 60, { words: [], ...change });
 const role = { frozen: true, until: 'body > [data-ground]' };
+
+/** A round that starts so many seconds from now, or whose roles were dealt. */
+const starting = (seconds: number, change: Partial<GameState> = {}) =>
+  table({ status: 'setup', currentRound: 2, starting: { rolesAt: Date.now() + seconds * 1000 }, ...change });
+const dealt = (change: Partial<GameState> = {}) =>
+  starting(-1, { myRole: 'crewmate', topic: 'Leuchtturm', categoryHint: 'Am Meer', ...change });
+function cover() {
+  seatStorage.saveSeat(SEAT);
+  window.localStorage.setItem('tarnwort.roleCovered', 'true');
+}
 
 const STEPS = ['verdict', 'imposter', 'word', 'winner'] as const;
 
@@ -54,6 +65,22 @@ export const momentScenes: Scene[] = [
     ...role,
   },
   { name: 'role-unknown', state: () => start({ myRole: 'unknown', differentWord: true, categoryHint: null }), ...role },
+  { name: 'start-count', state: () => starting(2.5), ...role },
+  { name: 'start-count-twenty', state: () => starting(0.5, { players: seats(20) }), ...role },
+  { name: 'start-crewmate', state: () => dealt(), ...role },
+  { name: 'start-crewmate-long', state: () => dealt({ topic: LONG_WORD }), ...role },
+  { name: 'start-imposter', state: () => dealt(imposter), ...role },
+  {
+    name: 'start-imposters',
+    state: () => dealt({ ...imposter, imposters: 2, imposterId: 'ada', imposterIds: ['ada', 'cem'] }),
+    ...role,
+  },
+  {
+    name: 'start-unknown',
+    state: () => dealt({ myRole: 'unknown', differentWord: true, categoryHint: null }),
+    ...role,
+  },
+  { name: 'start-covered', state: () => dealt(), remember: cover, ...role },
   { name: 'reveal-step-ballot', state: () => revealed('verdict', CLEAR), ...step },
   { name: 'reveal-step-tie', state: () => revealed('verdict', TIE), ...step },
   { name: 'reveal-step-imposter', state: () => revealed('imposter', CLEAR), ...step },

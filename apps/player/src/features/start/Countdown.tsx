@@ -1,5 +1,7 @@
 import { me, speakers, useLobby, useSecondsUntil } from '@tarnwort/lobby-client';
 import { Face, useTranslation } from '@tarnwort/ui';
+import { faceOf } from '@tarnwort/ui/Face/face-of.ts';
+import type { CSSProperties } from 'react';
 
 import { FullScreen } from '../../shared/full-screen/FullScreen';
 import classes from './Countdown.module.css';
@@ -30,7 +32,7 @@ export function Countdown({ rolesAt }: CountdownProps) {
         <p key={count} className={classes.number}>
           {count}
         </p>
-        <div className={classes.hero}>
+        <div className={classes.hero} style={{ '--face': faceOf(seat).colour.fill } as CSSProperties}>
           <Face seat={seat} className={classes.face} />
         </div>
       </div>
