@@ -6,11 +6,13 @@ import { createCommands, type LobbyCommands } from './commands';
 import { createConnection } from './connection';
 import { type Connection, type ConnectionOptions, type ConnectionStatus, isUnanswered } from './connection-types';
 import { evolve } from './evolve';
+import { Latency } from './latency';
 import { leaveLobby } from './leave';
 import { initialLobbyState, type LobbyState } from './lobby-state';
 import { OverdueTurn } from './overdue-turn';
 import { randomId, seatStorage } from './seat-storage';
 import { speakers } from './selectors';
+import { openSocket } from './socket';
 import { watchClock, withMovedClock } from './turn-clock';
 
 /** State for the hooks: the lobby and the connection. */
@@ -38,21 +40,25 @@ const viewers = { join_lobby: 'seat', join_audience: 'audience', join_overlay: '
 /** Creates the client of a lobby, for a seat or to watch. Nothing is sent before `start`. */
 export function createLobbyClient(options: ConnectionOptions): LobbyClient {
   const named = options.entry.event === 'join_lobby' ? { visitId: randomId(), ...options } : options;
-  return new Client(createConnection(named), named);
+  const latency = new Latency();
+  const open = latency.measure(options.open ?? openSocket);
+  return new Client(createConnection({ ...named, open }), named, latency);
 }
 
 class Client implements LobbyClient {
   readonly store: StoreApi<LobbySnapshot>;
   readonly commands: LobbyCommands;
   private readonly connection: Connection;
+  private readonly latency: Latency;
   private readonly clockMoved = watchClock();
   private readonly overdueTurn: OverdueTurn;
   private refetch: ReturnType<typeof setTimeout> | undefined;
   private pending: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(connection: Connection, options: ConnectionOptions) {
+  constructor(connection: Connection, options: ConnectionOptions, latency: Latency) {
     const { entry } = options;
     this.connection = connection;
+    this.latency = latency;
     const lobby: LobbyState = { ...initialLobbyState, viewer: viewers[entry.event], lobbyId: entry.data.lobbyId };
     this.store = createStore(() => ({ lobby, connection: connection.status() }));
     this.overdueTurn = new OverdueTurn(this.read, (isOverdue) => void connection.probe(isOverdue));
@@ -98,7 +104,7 @@ class Client implements LobbyClient {
   }
 
   private receive(message: ServerMessage): void {
-    const lobby = withMovedClock(this.read(), this.clockMoved());
+    const lobby = withMovedClock({ ...this.read(), latency: this.latency.ms }, this.clockMoved());
     this.store.setState({ lobby: evolve(lobby, message, Date.now()) });
     if (this.read().ended) {
       this.stop();

@@ -53,6 +53,8 @@ export interface LobbyState {
   snapshotSeq: number;
   /** A change is missing: a snapshot has to be requested. */
   stale: boolean;
+  /** How long messages of the server take, in ms; 0 while that is unknown. */
+  latency: number;
   /** Server clock minus client clock, in ms. */
   clockOffset: number;
   /** The last measurements of the offset. */
@@ -159,6 +161,7 @@ export const initialLobbyState: LobbyState = {
   seq: 0,
   snapshotSeq: -1,
   stale: false,
+  latency: 0,
   clockOffset: 0,
   clockMeasurements: [],
   clockCandidate: null,

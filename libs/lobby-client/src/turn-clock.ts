@@ -15,13 +15,13 @@ const MEASUREMENTS = 10;
 type ClockState = Pick<LobbyState, 'clockOffset' | 'clockMeasurements' | 'clockCandidate'>;
 
 /**
- * Adds a measurement of the offset (server clock minus client clock, in ms); messages take time, so the largest measurement
- * is the best and a jump up counts at once. A jump down is a delayed message, unless the server's time went back or a second
+ * Adds a measurement of the offset (server clock minus client clock, in ms); messages take longer than the latency, so the largest
+ * measurement is the best and a jump up counts at once. A jump down is a delayed message, unless the server's time went back or a second
  * message confirms it.
  */
 function measureClock(state: LobbyState, serverNow: number, now: number): ClockState {
   const { clockCandidate, clockMeasurements, clockOffset } = state;
-  const measured = serverNow - now;
+  const measured = serverNow + state.latency - now;
   const jump = clockMeasurements.length > 0 ? measured - clockOffset : 0;
   if (Math.abs(jump) <= CLOCK_JUMP_MS) return clockOf([...clockMeasurements, measured].slice(-MEASUREMENTS));
   if (jump > 0 || serverNow < state.serverNow) return clockOf([measured]);

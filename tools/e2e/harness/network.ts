@@ -10,6 +10,7 @@ const REFUSED = 'HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\nConnection: clos
 export class Network {
   readonly url: string;
   private readonly listener: Listener;
+  private readonly delayMs: number;
   private readonly sockets = new Set<Socket>();
   private down = false;
   /** How many connections were accepted and get no answer; null while they are passed on. */
@@ -22,18 +23,22 @@ export class Network {
   /** What the server has sent through here, in plain text. */
   private sent = '';
 
-  private constructor(listener: Listener, port: number) {
+  private constructor(listener: Listener, port: number, delayMs: number) {
     this.listener = listener;
+    this.delayMs = delayMs;
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  /** A proxy to a server; without `websockets` it lets plain HTTP pass only, as some companies' networks do. */
-  static async to(server: Server, { websockets = true } = {}): Promise<Network> {
+  /**
+   * A proxy to a server; without `websockets` it lets plain HTTP pass only, as some companies' networks do. `delayMs` is what each
+   * way takes longer.
+   */
+  static async to(server: Server, { websockets = true, delayMs = 0 } = {}): Promise<Network> {
     const listener = createServer().listen(0, '127.0.0.1');
     await once(listener, 'listening');
     const address = listener.address();
     if (typeof address !== 'object' || address === null) throw new Error('no port');
-    const network = new Network(listener, address.port);
+    const network = new Network(listener, address.port, delayMs);
     listener.on('connection', (socket) => network.pass(socket, Number(new URL(server.url).port), websockets));
     return network;
   }
@@ -123,12 +128,17 @@ export class Network {
     browser.on('data', (chunk: Buffer) => {
       if (!websockets && UPGRADE.test(chunk.toString('latin1'))) browser.end(REFUSED);
       else if (this.upstream) this.upstream.push(() => server.write(chunk));
-      else server.write(chunk);
+      else this.deliver(chunk, server);
     });
     server.on('data', (chunk: Buffer) => {
       this.sent += chunk.toString('latin1');
       if (this.downstream) this.downstream.push(() => browser.write(chunk));
-      else browser.write(chunk);
+      else this.deliver(chunk, browser);
     });
+  }
+
+  private deliver(chunk: Buffer, to: Socket): void {
+    if (this.delayMs === 0) to.write(chunk);
+    else setTimeout(() => to.destroyed || to.write(chunk), this.delayMs);
   }
 }
