@@ -43,7 +43,7 @@ const spread = (all: readonly Shown[], count: string) => {
   return Math.max(...times) - Math.min(...times);
 };
 
-const roleOf = ({ screen }: Seat<PlayerScreen>) => screen.page.getByRole('dialog', { name: 'Rolle' });
+const roleOf = ({ screen }: Seat<PlayerScreen>) => screen.page.getByRole('dialog', { name: 'Deine Rolle', exact: true });
 const understood = (player: Seat<PlayerScreen>) => player.screen.page.getByRole('button', { name: 'Verstanden' });
 
 describe('start of a round', () => {
@@ -93,9 +93,8 @@ describe('start of a round', () => {
   it('takes the start back on all screens', async ({ server, arrive, quickTable }) => {
     const table = await quickTable();
     for (const name of NAMES) await table.sit(name);
-    const ada = await openPlayer(server.url, arrive, table, 'Ada');
-    await ada.screen.ready();
     await table.setUp({ startMoment: true });
+    const ada = await openPlayer(server.url, arrive, table, 'Ada');
     await table.sendAsMaster('arm', { action: 'round' });
     await ada.screen.page.getByRole('dialog').waitFor();
     await table.sendAsMaster('cancel', {});
@@ -110,9 +109,8 @@ describe('start of a round', () => {
   }) => {
     const table = await quickTable();
     for (const name of NAMES) await table.sit(name);
-    const ada = await openPlayer(server.url, arrive, table, 'Ada');
-    await ada.screen.ready();
     await table.setUp({ startMoment: true });
+    const ada = await openPlayer(server.url, arrive, table, 'Ada');
     await table.sendAsMaster('arm', { action: 'round', now: true });
     await understood(ada).click();
     // Bea and Cem have no screen that confirms.

@@ -99,6 +99,7 @@ function ManualSetup({ draw, drawWord }: SetupStepProps) {
   );
   const shownMissing = byHand ? missing : short;
   const reading = useLobby(isReadingRoles);
+  const moment = useLobby((lobby) => lobby.settings.startMoment);
 
   return (
     <Step
@@ -109,7 +110,7 @@ function ManualSetup({ draw, drawWord }: SetupStepProps) {
         byHand ? (
           <div className={classes.starts}>
             <HandStart enabled={missing === null} takeUnsaved={takeUnsaved} />
-            {pending === null && drawn}
+            {(pending === null || !moment) && drawn}
           </div>
         ) : (
           drawn
