@@ -47,6 +47,17 @@ func randomAction(r random) game.Action {
 	}
 }
 
+// start announces the round of a drawn setup, or deals its roles.
+func (t *table) start(l *game.Lobby) {
+	if t.starting {
+		l.Round.Pending = game.Pending{Action: game.RoundAction, At: Noon().Add(game.TakeBackTime), Secrets: l.Round.Secrets}
+	}
+	if t.reading {
+		t.addSpeakers(l)
+		l.Round.Reading.EndsAt = Noon().Add(game.ReadTime)
+	}
+}
+
 // pendingFits: what is pending can happen in its phase, and a round that starts has its imposters and its players.
 func pendingFits(l game.Lobby) bool {
 	pending := l.Round.Pending

@@ -93,3 +93,11 @@ func (t *table) readLeaver(seat string) {
 		t.appendWord(id, said)
 	}
 }
+
+func cut(drawing string) (head, seats []string) {
+	before, after, found := strings.Cut(drawing, "|")
+	if alone := strings.HasPrefix(drawing, "lobby") || strings.HasPrefix(drawing, "setup"); !found && !alone {
+		before, after = "", before
+	}
+	return strings.Fields(before), strings.Fields(after)
+}

@@ -60,14 +60,6 @@ func Connected(drawing string) game.Connected {
 	return connected
 }
 
-func cut(drawing string) (head, seats []string) {
-	before, after, found := strings.Cut(drawing, "|")
-	if alone := strings.HasPrefix(drawing, "lobby") || strings.HasPrefix(drawing, "setup"); !found && !alone {
-		before, after = "", before
-	}
-	return strings.Fields(before), strings.Fields(after)
-}
-
 // table is a lobby being read.
 type table struct {
 	lobby     game.Lobby
@@ -95,13 +87,7 @@ func (t *table) finish() game.Lobby {
 	l.Round.Number = max(l.Round.Number, 1)
 	if l.Phase == game.Setup {
 		t.appendHistory(&l)
-		if t.starting {
-			l.Round.Pending = game.Pending{Action: game.RoundAction, At: Noon().Add(game.TakeBackTime), Secrets: l.Round.Secrets}
-		}
-		if t.reading {
-			t.addSpeakers(&l)
-			l.Round.Reading.EndsAt = Noon().Add(game.ReadTime)
-		}
+		t.start(&l)
 		return l
 	}
 	if l.Round.Secrets.Topic == "" {

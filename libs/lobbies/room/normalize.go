@@ -10,9 +10,8 @@ import (
 // connected, chance, and texts in Unicode's normal form.
 func (p *Ports) normalize(cmd game.Command, connected func() game.Connected) (game.Command, error) {
 	switch c := cmd.(type) {
-	case game.StartSetup:
-		c.Connected = connected()
-		return c, nil
+	case game.StartSetup, game.PressButton, game.ConfirmRole, game.StartNextRound:
+		return withConnected(cmd, connected()), nil
 	case game.DrawImposter:
 		c.Connected = connected()
 		c.Random = randomNumber(p.Random)
@@ -25,15 +24,6 @@ func (p *Ports) normalize(cmd game.Command, connected func() game.Connected) (ga
 		round := &c.Round
 		round.Connected = connected()
 		round.Topic, round.CategoryHint, round.ImposterTopic = typed.Field(round.Topic), typed.Field(round.CategoryHint), typed.Field(round.ImposterTopic)
-		return c, nil
-	case game.PressButton:
-		c.Connected = connected()
-		return c, nil
-	case game.ConfirmRole:
-		c.Connected = connected()
-		return c, nil
-	case game.StartNextRound:
-		c.Connected = connected()
 		return c, nil
 	case game.PrepareRound:
 		c.Topic, c.CategoryHint, c.ImposterTopic = typed.Field(c.Topic), typed.Field(c.CategoryHint), typed.Field(c.ImposterTopic)
@@ -52,6 +42,25 @@ func (p *Ports) normalize(cmd game.Command, connected func() game.Connected) (ga
 	default:
 		return cmd, nil
 	}
+}
+
+// withConnected adds who is connected to a command that needs nothing else.
+func withConnected(cmd game.Command, connected game.Connected) game.Command {
+	switch c := cmd.(type) {
+	case game.StartSetup:
+		c.Connected = connected
+		return c
+	case game.PressButton:
+		c.Connected = connected
+		return c
+	case game.ConfirmRole:
+		c.Connected = connected
+		return c
+	case game.StartNextRound:
+		c.Connected = connected
+		return c
+	}
+	return cmd
 }
 
 // normalizeWord returns a submitted word in normal form as it is: most are, and a command is an allocation.

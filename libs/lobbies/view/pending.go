@@ -31,15 +31,15 @@ func roundStarting(s *Scene) protocol.Message {
 func rolesDealt(at *step, _ *Scene, to Viewer) []protocol.Message {
 	s := &at.scene
 	messages := []protocol.Message{roundStarting(s)}
-	switch {
-	case to.Role == GameMaster:
+	switch to.Role {
+	case GameMaster:
 		messages = append(messages, protocol.Message{Event: "pending_updated", Data: protocol.PendingUpdated{
 			Numbered: s.numbered(), ServerNow: s.now.UnixMilli(),
 		}})
 		if isInformedGameMaster(&s.lobby, to) {
 			messages = append(messages, roundPrepared(at, s, to)...)
 		}
-	case to.Role == Player:
+	case Player:
 		may := knows(s.lobby, to)
 		messages = append(messages, protocol.Message{Event: "role_assigned", Data: protocol.RoleAssigned{
 			Numbered: s.numbered(), MyRole: roleOf(s.lobby, to),
