@@ -43,7 +43,8 @@ const spread = (all: readonly Shown[], count: string) => {
   return Math.max(...times) - Math.min(...times);
 };
 
-const roleOf = ({ screen }: Seat<PlayerScreen>) => screen.page.getByRole('dialog', { name: 'Deine Rolle', exact: true });
+const roleOf = ({ screen }: Seat<PlayerScreen>) =>
+  screen.page.getByRole('dialog', { name: 'Deine Rolle', exact: true });
 const understood = (player: Seat<PlayerScreen>) => player.screen.page.getByRole('button', { name: 'Verstanden' });
 
 describe('start of a round', () => {
