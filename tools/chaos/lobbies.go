@@ -37,6 +37,7 @@ func (l *lobbies) whilePlaying(ctx context.Context, attack func(context.Context)
 	defer playing.Wait()
 	defer cancel()
 	opts := play.Options{Target: l.target, Report: l.report, Pauses: l.pauses, Checked: l.noteChecked, AnswerTimeout: l.timeout, Remote: l.remote}
+	l.opener = &play.LobbyOpener{Options: opts}
 	for i := range l.active {
 		lobby, err := play.NewActive(ctx, opts, l.seed+uint64(i))
 		if err != nil {
@@ -54,7 +55,6 @@ func (l *lobbies) whilePlaying(ctx context.Context, attack func(context.Context)
 		}
 		playing.Go(func() { lobby.Run(ctx) })
 	}
-	l.opener = &play.LobbyOpener{Options: opts}
 	if l.onStorage == nil { // a full disk refuses new lobbies
 		playing.Go(func() { l.opener.Run(ctx) })
 	}

@@ -22,7 +22,7 @@ type progress func(format string, args ...any)
 // campaign is one way to break a server.
 type campaign interface {
 	flags(f *flag.FlagSet)
-	// run returns an error when the campaign could not be carried out.
+	// run returns an error when the campaign could not be carried out, also because clients did not come back.
 	run(ctx context.Context, progress progress) (*play.Report, error)
 }
 
@@ -81,14 +81,10 @@ func (c command) execute(args []string) (exit int) {
 		fmt.Println("skipped:", err)
 		return 0
 	}
-	if r != nil {
-		r.Print(os.Stdout)
+	if r == nil {
+		r = new(play.Report)
 	}
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-	}
-	if err != nil || r.Broken()+r.Count(play.Late) > 0 {
-		return 1
-	}
-	return 0
+	r.Check(err == nil, "not carried out: %v", err)
+	r.Print(os.Stdout)
+	return min(r.Broken()+r.Count(play.Late), 1)
 }
