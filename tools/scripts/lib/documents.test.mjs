@@ -39,6 +39,13 @@ function named(document, what) {
   return [...readFileSync(join(root, document), 'utf8').matchAll(what)].map(([, name]) => String(name));
 }
 
+/** @param {string} heading @returns {string} the anchor that GitHub gives it */
+const anchorOf = (heading) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\- ]/gu, '')
+    .replaceAll(' ', '-');
+
 describe('documents', () => {
   it('include the read-me, the developer guide and the security policy', () => {
     expect(documents).toEqual(expect.arrayContaining(['README.md', '.github/DEVELOPERS.md', '.github/SECURITY.md']));
@@ -48,6 +55,16 @@ describe('documents', () => {
     const links = named(document, /(?:\]\(|src=")(?!https?:|#)([^)#"]+)/g);
 
     expect(links.filter((link) => !existsSync(join(root, dirname(document), link)))).toEqual([]);
+  });
+
+  it.each(documents)('link to headings that exist: %s', (document) => {
+    const links = [...readFileSync(join(root, document), 'utf8').matchAll(/\]\((?!https?:)([^)#\s]*\.md)?#([^)]+)\)/g)];
+    const missing = links.filter(([, page, anchor = '']) => {
+      const headings = named(page ? join(dirname(document), page) : document, /^#+ (.+)$/gm);
+      return !headings.map(anchorOf).includes(anchor);
+    });
+
+    expect(missing.map(([link]) => link)).toEqual([]);
   });
 
   it.each(documents)('name commands and tests that exist: %s', (document) => {
