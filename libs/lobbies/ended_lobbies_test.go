@@ -100,6 +100,8 @@ func (silent) BroadcastToSeats(game.LobbyID, protocol.Message) {}
 func (silent) Close(game.LobbyID)                              {}
 func (silent) IsWatched(game.LobbyID) bool                     { return false }
 
+func (silent) Watchers(game.LobbyID) (none protocol.WatchersUpdated) { return none }
+
 // Disconnect is called for the seats that are released.
 func (silent) Disconnect(game.LobbyID, game.PlayerID) {}
 

@@ -6,6 +6,7 @@ import (
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/room"
+	"tarnwort/libs/protocol"
 )
 
 // hub passes presence between the servers of a test.
@@ -20,6 +21,8 @@ type member struct {
 	table   *table
 	seats   map[game.PlayerID]int // when they entered
 	follows int
+
+	watchers protocol.WatchersUpdated
 }
 
 func (h *hub) member(b *table) *member {
@@ -111,6 +114,30 @@ func (m *member) ShareReaction(id game.LobbyID, player game.PlayerID, kind game.
 			go other.table.service.PresenceHandler().HandleReaction(id, player, kind)
 		}
 	}
+}
+
+// AnnounceWatchers implements room.Presence.
+func (m *member) AnnounceWatchers(id game.LobbyID, watchers protocol.WatchersUpdated) {
+	m.hub.mu.Lock()
+	defer m.hub.mu.Unlock()
+	m.watchers = watchers
+	for _, other := range m.hub.members {
+		if other != m && other.follows > 0 {
+			go other.table.service.PresenceHandler().HandleWatchers(id)
+		}
+	}
+}
+
+// WatchersElsewhere implements room.Presence.
+func (m *member) WatchersElsewhere(game.LobbyID) (all protocol.WatchersUpdated) {
+	m.hub.mu.Lock()
+	defer m.hub.mu.Unlock()
+	for _, other := range m.hub.members {
+		if other != m {
+			all = all.Plus(other.watchers)
+		}
+	}
+	return all
 }
 
 // Alone implements room.Presence.

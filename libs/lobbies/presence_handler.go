@@ -17,6 +17,15 @@ func (h PresenceHandler) HandleReaction(id game.LobbyID, player game.PlayerID, k
 	}
 }
 
+// HandleWatchers tells the game master that viewers without a seat came or went at another server.
+func (h PresenceHandler) HandleWatchers(id game.LobbyID) {
+	defer h.rooms.env.RecoverPanic(id)
+	if r, ok := h.rooms.lockInMemory(id); ok {
+		defer r.Unlock()
+		r.TellWatchers()
+	}
+}
+
 // HandlePresence applies that another server's connection to a seat came or went. It
 // changes nothing when the lobby is not in memory.
 func (h PresenceHandler) HandlePresence(id game.LobbyID, player game.PlayerID, connected bool) {

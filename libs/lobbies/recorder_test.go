@@ -23,6 +23,7 @@ type recorder struct {
 	takenOver []game.PlayerID
 	reacted   []protocol.PlayerReacted
 	closed    int
+	watchers  protocol.WatchersUpdated
 	watched   atomic.Bool // by an overlay
 }
 
@@ -56,5 +57,7 @@ func (r *recorder) TakeOver(_ game.LobbyID, p game.PlayerID) { r.takenOver = app
 func (r *recorder) Close(game.LobbyID) { r.closed++ }
 
 func (r *recorder) Reconnect(game.LobbyID) {}
+
+func (r *recorder) Watchers(game.LobbyID) protocol.WatchersUpdated { return r.watchers }
 
 func (r *recorder) IsWatched(game.LobbyID) bool { return r.watched.Load() }

@@ -159,6 +159,15 @@ func (s *Service) React(ctx context.Context, id game.LobbyID, by game.PlayerID, 
 	return r.React(by, kind)
 }
 
+// AnnounceWatchers tells that viewers without a seat came, went or reported. It does nothing when the lobby is not in memory.
+func (s *Service) AnnounceWatchers(id game.LobbyID) {
+	defer s.rooms.env.RecoverPanic(id)
+	if r, ok := s.rooms.lockInMemory(id); ok {
+		defer r.Unlock()
+		r.AnnounceWatchers()
+	}
+}
+
 // Count is how many lobbies are in memory.
 func (s *Service) Count() int {
 	n := 0

@@ -35,6 +35,8 @@ type WatchLobby struct {
 	// ReentryToken is what an earlier join_overlay was acknowledged with. It lets
 	// the overlay in without the password.
 	ReentryToken string `json:"reentryToken,omitempty"`
+	// Preview marks the picture on the game master's own screen, which is not counted as an overlay.
+	Preview bool `json:"preview,omitempty"`
 }
 
 // InLobby is the payload of commands that name only the lobby: get_game_state

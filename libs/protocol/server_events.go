@@ -49,6 +49,7 @@ func ServerEvents() map[string]Event {
 		"toggle_vdo_ninja_iframes": {IframesToggled{}, "The overlay shows cameras, or does not.", allViewers(), nil},
 		"turn_updated":             {TurnUpdated{}, "The running turn changed without a word.", allViewers(), nil},
 		"vote_taken":               {VoteTaken{}, "What this device has voted for.", kinds(audience), nil},
+		"watchers_updated":         {WatchersUpdated{}, "Overlays, sources, audience or moderators came or went. It carries no sequence number.", kinds(gameMaster), nil},
 		"webhook_status":           {WebhookStatus{}, "Whether messages to a webhook arrive. It carries no sequence number.", kinds(gameMaster), nil},
 		"webhooks_updated":         {WebhooksUpdated{}, "A webhook was added or removed.", kinds(gameMaster), nil},
 		"reveal_changed":           {RevealChanged{}, "Screens show another step of the decided round, or the present one is held or runs out.", allViewers(), nil},

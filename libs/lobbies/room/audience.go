@@ -15,6 +15,9 @@ type Audience interface {
 	// IsWatched reports whether the lobby has a viewer on this server. It is called
 	// seldom.
 	IsWatched(id game.LobbyID) bool
+
+	// Watchers returns who watches the lobby on this server without a seat.
+	Watchers(id game.LobbyID) protocol.WatchersUpdated
 }
 
 // Messages sends messages.

@@ -57,7 +57,12 @@ func (r *Room) enterSeat(ctx context.Context, v view.Viewer, conn Connection, ta
 // entrance returns what a seat is sent on entering.
 func (r *Room) entrance(v view.Viewer) []protocol.Message {
 	messages := withUsage(r.replica.used(r.env.Operator.Quota), view.Entrance(r.Scene(), v))
-	return r.webhooks.appendStatus(r.chats.appendStatus(messages), v)
+	messages = r.webhooks.appendStatus(r.chats.appendStatus(messages), v)
+	if v.Role == view.GameMaster {
+		r.watchers = r.allWatchers()
+		messages = append(messages, view.Watchers(r.watchers))
+	}
+	return messages
 }
 
 // enterAsModerator hands take what to show first. Moderators have no seat: they are not present, and they share one link.

@@ -1,6 +1,9 @@
 package room
 
-import "tarnwort/libs/game"
+import (
+	"tarnwort/libs/game"
+	"tarnwort/libs/protocol"
+)
 
 // Presence is an outbound port: who is connected to a lobby through other
 // servers. What they say of lobbies that are followed reaches Room.HandlePresence.
@@ -14,6 +17,12 @@ type Presence interface {
 	// ShareReaction sends a reaction to the other servers that have the lobby in memory, where Room.HandleReaction shows
 	// it. It may be lost.
 	ShareReaction(id game.LobbyID, player game.PlayerID, kind game.Reaction)
+
+	// AnnounceWatchers tells the other servers who watches a lobby on this one. Room.TellWatchers is called there.
+	AnnounceWatchers(id game.LobbyID, watchers protocol.WatchersUpdated)
+
+	// WatchersElsewhere returns who watches a lobby on the other servers.
+	WatchersElsewhere(id game.LobbyID) protocol.WatchersUpdated
 
 	// Alone reports whether this is the only server: no other appends to its log.
 	Alone() bool
@@ -54,6 +63,12 @@ func (Alone) Follow(game.LobbyID) (stop func(), err error) { return func() {}, n
 
 // ShareReaction implements Presence.
 func (Alone) ShareReaction(game.LobbyID, game.PlayerID, game.Reaction) {}
+
+// AnnounceWatchers implements Presence.
+func (Alone) AnnounceWatchers(game.LobbyID, protocol.WatchersUpdated) {}
+
+// WatchersElsewhere implements Presence.
+func (Alone) WatchersElsewhere(game.LobbyID) (none protocol.WatchersUpdated) { return none }
 
 // Alone implements Presence.
 func (Alone) Alone() bool { return true }

@@ -6,6 +6,7 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies/view"
+	"tarnwort/libs/protocol"
 )
 
 // Room runs one lobby on this server. Its lock orders everything that happens to the lobby, and a
@@ -34,6 +35,7 @@ type Room struct {
 	observers   observers
 	chats       roomChats
 	webhooks    webhookSender
+	watchers    protocol.WatchersUpdated // as the game master was told last
 }
 
 // Lobby is the lobby as this server has it, until Unlock. It must not be changed.

@@ -14,6 +14,9 @@ func (s *server) IsWatched(id game.LobbyID) bool {
 	return slices.ContainsFunc(s.conns, func(c *conn) bool { return c.lobby == id && c.open })
 }
 
+// Watchers implements room.Audience.
+func (s *server) Watchers(game.LobbyID) (none protocol.WatchersUpdated) { return none }
+
 // Reconnect implements room.Audience.
 func (s *server) Reconnect(game.LobbyID) { s.sim.wrong("server %d moved a lobby away", s.number) }
 

@@ -131,7 +131,7 @@ func (c *conn) foldRound(m protocol.Message) {
 		c.foldBlank(d)
 	case protocol.WordReleased:
 		c.foldRelease(d)
-	case protocol.LobbyUsage, protocol.ChatStatus: // notices, which no state has
+	case protocol.LobbyUsage, protocol.ChatStatus, protocol.WatchersUpdated: // notices, which no state has
 	default:
 		c.sim.wrong("%s cannot be folded", m.Event)
 	}

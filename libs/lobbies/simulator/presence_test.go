@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"tarnwort/libs/game"
+	"tarnwort/libs/protocol"
 )
 
 // Announce implements room.Presence.
@@ -129,6 +130,12 @@ func (s *server) Elsewhere(id game.LobbyID) game.Connected {
 
 // ShareReaction implements room.Presence.
 func (s *server) ShareReaction(game.LobbyID, game.PlayerID, game.Reaction) {}
+
+// AnnounceWatchers implements room.Presence.
+func (s *server) AnnounceWatchers(game.LobbyID, protocol.WatchersUpdated) {}
+
+// WatchersElsewhere implements room.Presence.
+func (s *server) WatchersElsewhere(game.LobbyID) (none protocol.WatchersUpdated) { return none }
 
 // Alone implements room.Presence.
 func (s *server) Alone() bool { return false }

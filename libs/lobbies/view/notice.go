@@ -19,6 +19,14 @@ func Reacted(player game.PlayerID, kind game.Reaction) protocol.Message {
 	return protocol.Message{Event: "player_reacted", Data: protocol.PlayerReacted{PlayerID: string(player), Kind: string(kind)}}
 }
 
+// Watchers tells the game master who watches without a seat.
+func Watchers(watchers protocol.WatchersUpdated) protocol.Message {
+	if watchers.Sources == nil {
+		watchers.Sources = []protocol.Source{}
+	}
+	return protocol.Message{Event: "watchers_updated", Data: watchers}
+}
+
 // TakenOver tells a connection that a newer one holds its seat.
 func TakenOver() protocol.Message {
 	return protocol.Message{Event: "seat_taken_over", Data: protocol.SeatTakenOver{Message: takenOverMessage}}

@@ -312,6 +312,10 @@ export interface WatchLobby {
    * the overlay in without the password.
    */
   reentryToken?: string;
+  /**
+   * Preview marks the picture on the game master's own screen, which is not counted as an overlay.
+   */
+  preview?: boolean;
 }
 /**
  * InLobby is the payload of commands that name only the lobby: get_game_state
@@ -1948,6 +1952,77 @@ export interface LobbyUsage {
 }
 
 //////////
+// source: watchers.go
+
+/**
+ * WatchersUpdated is watchers_updated: who watches the lobby without a seat, for the game master. It comes on entering, and at
+ * most once a second when it changed, without a sequence number.
+ */
+export interface WatchersUpdated {
+  /**
+   * Overlays counts open overlay pages but for sources and for previews on the game master's screen.
+   */
+  overlays: number /* int */;
+  audience: number /* int */;
+  moderators: number /* int */;
+  /**
+   * Sources are the overlay pages that were opened through the secret address of a slot.
+   */
+  sources: Source[];
+}
+/**
+ * Source is an overlay page that was opened through the secret address of a slot, as it reports itself.
+ */
+export interface Source {
+  /**
+   * ID tells the sources of a lobby apart while they are connected.
+   */
+  id: string;
+  /**
+   * Part is the value of part= in its address, or empty for the whole picture.
+   */
+  part: string;
+  /**
+   * Width and Height are the size of its window in pixels.
+   */
+  width: number /* int */;
+  height: number /* int */;
+  /**
+   * Program reports whether it runs in a streaming program, not in an ordinary browser.
+   */
+  program: boolean;
+  /**
+   * OnAir reports whether the streaming program shows it in its output.
+   */
+  onAir: boolean;
+  /**
+   * Level is the rights that the program gives the page: 0 none, 1 its state, 2 its scenes' names, 4 choosing the scene, 5 all.
+   */
+  level: number /* int */;
+  /**
+   * Scene is the name of the scene that the program shows, or empty where Level is below 2.
+   */
+  scene: string;
+  /**
+   * Scenes are the names of all scenes, at most 64.
+   */
+  scenes: string[];
+  /**
+   * Streaming and Recording are what the program does.
+   */
+  streaming: boolean;
+  recording: boolean;
+  /**
+   * Cameras are the ids of the players whose cameras it shows a picture of.
+   */
+  cameras: string[];
+  /**
+   * Since is when it connected, in Unix milliseconds.
+   */
+  since: number /* int64 */;
+}
+
+//////////
 // source: webhooks.go
 
 /**
@@ -2077,6 +2152,7 @@ export interface ServerEvents {
   toggle_vdo_ninja_iframes: IframesToggled;
   turn_updated: TurnUpdated;
   vote_taken: VoteTaken;
+  watchers_updated: WatchersUpdated;
   webhook_status: WebhookStatus;
   webhooks_updated: WebhooksUpdated;
   winner_selected: WinnerSelected;

@@ -6,7 +6,7 @@ import (
 	"tarnwort/libs/game"
 )
 
-// seatChange is a seat that was connected or disconnected on another server.
+// seatChange is a seat that was connected or disconnected on another server. Without a player, the watchers there changed.
 type seatChange struct {
 	lobby     game.LobbyID
 	player    game.PlayerID

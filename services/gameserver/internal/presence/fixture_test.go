@@ -21,11 +21,12 @@ type change struct {
 type subscriber struct {
 	changes   chan change
 	reactions chan string
+	watchers  chan struct{}
 	wait      chan struct{} // when set, HandlePresence waits until it is closed
 }
 
 func newSubscriber() *subscriber {
-	return &subscriber{changes: make(chan change, 100), reactions: make(chan string, 100)}
+	return &subscriber{changes: make(chan change, 100), reactions: make(chan string, 100), watchers: make(chan struct{}, 100)}
 }
 
 func (s *subscriber) HandlePresence(_ game.LobbyID, player game.PlayerID, connected bool) {
@@ -38,6 +39,8 @@ func (s *subscriber) HandlePresence(_ game.LobbyID, player game.PlayerID, connec
 func (s *subscriber) HandleReaction(_ game.LobbyID, player game.PlayerID, kind game.Reaction) {
 	s.reactions <- string(player) + ": " + string(kind)
 }
+
+func (s *subscriber) HandleWatchers(game.LobbyID) { s.watchers <- struct{}{} }
 
 func startNATS(t *testing.T) string {
 	t.Helper()

@@ -7,6 +7,7 @@ import (
 	"github.com/nats-io/nats.go"
 
 	"tarnwort/libs/game"
+	"tarnwort/libs/protocol"
 )
 
 // The subjects of presence. A NATS server sends a message only to the subscribers of its subject.
@@ -41,12 +42,14 @@ type check struct {
 }
 
 // lobbyMessage is a complete state: all seats of one lobby that are connected to a server, and since when in Unix
-// nanoseconds. With Ask it is a request for the states of the other servers, with Reaction none of both.
+// nanoseconds, and its watchers. With Ask it is a request for the states of the other servers, with Reaction none of both.
 type lobbyMessage struct {
 	Server string                  `json:"server"`
 	Number int64                   `json:"number,omitempty"`
 	Seats  map[game.PlayerID]int64 `json:"seats,omitempty"`
 	Ask    bool                    `json:"ask,omitempty"`
+	// Watchers are those of the lobby at the server, without a seat.
+	Watchers *protocol.WatchersUpdated `json:"watchers,omitempty"`
 	// Reaction makes the message a reaction to show. A server that does not know the field takes it for an old state.
 	Reaction *reaction `json:"reaction,omitempty"`
 }
@@ -57,24 +60,30 @@ type reaction struct {
 	Kind   game.Reaction `json:"kind"`
 }
 
-// newState returns the message for the seats of a lobby at a server.
-func newState(server string, number int64, seats seats) lobbyMessage {
+// newState returns the message for the state of a lobby at a server.
+func newState(server string, number int64, of state) lobbyMessage {
 	m := lobbyMessage{Server: server, Number: number}
-	if len(seats) > 0 {
-		m.Seats = make(map[game.PlayerID]int64, len(seats))
+	if len(of.seats) > 0 {
+		m.Seats = make(map[game.PlayerID]int64, len(of.seats))
 	}
-	for player, since := range seats {
+	for player, since := range of.seats {
 		m.Seats[player] = since.UnixNano()
+	}
+	if !of.watchers.IsZero() {
+		m.Watchers = &of.watchers
 	}
 	return m
 }
 
-func (m lobbyMessage) seats() seats {
-	connected := make(seats, len(m.Seats))
+func (m lobbyMessage) state() state {
+	of := state{seats: make(seats, len(m.Seats))}
 	for player, since := range m.Seats {
-		connected[player] = time.Unix(0, since)
+		of.seats[player] = time.Unix(0, since)
 	}
-	return connected
+	if m.Watchers != nil {
+		of.watchers = *m.Watchers
+	}
+	return of
 }
 
 // decode decodes a message; ok is false when it has another form.

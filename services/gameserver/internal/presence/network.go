@@ -14,6 +14,7 @@ import (
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/room"
+	"tarnwort/libs/protocol"
 )
 
 // Network is the presence of the servers of one cluster.
@@ -40,6 +41,8 @@ type Network struct {
 type Subscriber interface {
 	// HandlePresence may wait for the lobby.
 	HandlePresence(id game.LobbyID, player game.PlayerID, connected bool)
+	// HandleWatchers may wait for the lobby.
+	HandleWatchers(id game.LobbyID)
 	// HandleReaction may wait for the lobby.
 	HandleReaction(id game.LobbyID, player game.PlayerID, kind game.Reaction)
 }
@@ -120,7 +123,17 @@ func (n *Network) Follow(id game.LobbyID) (stop func(), err error) {
 
 // Announce implements room.RemoteSeats.
 func (n *Network) Announce(id game.LobbyID, player game.PlayerID, connection string) {
-	n.publisher.announce(id, player, connection != "")
+	n.publisher.announceSeat(id, player, connection != "")
+}
+
+// AnnounceWatchers implements room.Presence.
+func (n *Network) AnnounceWatchers(id game.LobbyID, watchers protocol.WatchersUpdated) {
+	n.publisher.announceWatchers(id, watchers)
+}
+
+// WatchersElsewhere implements room.Presence.
+func (n *Network) WatchersElsewhere(id game.LobbyID) protocol.WatchersUpdated {
+	return n.roster.remoteWatchers(id)
 }
 
 // Elsewhere implements room.RemoteSeats.
@@ -144,7 +157,11 @@ func (n *Network) deliverChanges() {
 		case <-n.changes.ready:
 		}
 		for _, c := range n.changes.takeAll() {
-			n.subscriber.HandlePresence(c.lobby, c.player, c.connected)
+			if c.player == "" {
+				n.subscriber.HandleWatchers(c.lobby)
+			} else {
+				n.subscriber.HandlePresence(c.lobby, c.player, c.connected)
+			}
 		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
+	"tarnwort/libs/protocol"
 )
 
 func TestNetwork_RemoteSeats(t *testing.T) {
@@ -123,6 +124,32 @@ func TestNetwork_SharesReactions(t *testing.T) {
 		require.Fail(t, "no reaction arrived")
 	}
 	assert.Equal(t, game.Connected{"ada": true}, two.Elsewhere(lobby(t)), "a reaction is no state")
+}
+
+func TestNetwork_AnnouncesWatchers(t *testing.T) {
+	url := startNATS(t)
+	one, _ := join(t, url)
+	defer func() { _ = one.Stop(t.Context()) }()
+	told := newSubscriber()
+	two := joinAs(t, url, told)
+	defer func() { _ = two.Stop(t.Context()) }()
+	follow(t, two)
+	await := func() {
+		select {
+		case <-told.watchers:
+		case <-time.After(30 * time.Second):
+			require.Fail(t, "no watchers arrived")
+		}
+	}
+	watchers := protocol.WatchersUpdated{Overlays: 1, Sources: []protocol.Source{{ID: "obs", OnAir: true}}}
+
+	one.AnnounceWatchers(lobby(t), watchers)
+	await()
+	assert.Equal(t, watchers, two.WatchersElsewhere(lobby(t)))
+
+	one.AnnounceWatchers(lobby(t), protocol.WatchersUpdated{})
+	await()
+	assert.True(t, two.WatchersElsewhere(lobby(t)).IsZero())
 }
 
 func TestNetwork_DropsReactionsOfABusyLobby(t *testing.T) {

@@ -11,6 +11,7 @@ import (
 	"go.uber.org/zap"
 
 	"tarnwort/libs/game"
+	"tarnwort/libs/protocol"
 )
 
 // lobbiesPerCheck keeps a message far below NATS' limit of 1 MiB.
@@ -66,8 +67,8 @@ func (p *publisher) publishCheck(name string, known numbers) {
 	}
 }
 
-// publishState publishes the seats of a lobby at this server when their number differs from known. A lobby without seats
-// gets a new number, so that servers with older seats accept the state.
+// publishState publishes the state of a lobby at this server when its number differs from known. An empty state
+// gets a new number, so that servers with an older one accept it.
 func (p *publisher) publishState(id game.LobbyID, known int64) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -82,14 +83,30 @@ func (p *publisher) publishState(id game.LobbyID, known int64) {
 	p.publish(lobbySubjects+id.String(), newState(p.name, number, state))
 }
 
-// announce publishes that a seat of this server was connected or disconnected.
-func (p *publisher) announce(id game.LobbyID, player game.PlayerID, connected bool) {
+// announceSeat publishes that a seat of this server was connected or disconnected.
+func (p *publisher) announceSeat(id game.LobbyID, player game.PlayerID, connected bool) {
+	p.announce(id, func(l *lobby) bool {
+		l.setSeat(player, connected, time.Now().Round(0))
+		return true
+	})
+}
+
+// announceWatchers publishes who watches a lobby on this server, when that is new.
+func (p *publisher) announceWatchers(id game.LobbyID, watchers protocol.WatchersUpdated) {
+	p.announce(id, func(l *lobby) bool {
+		isNew := !watchers.Equal(l.local.watchers)
+		l.local.watchers = watchers
+		return isNew
+	})
+}
+
+// announce publishes a change of the state of a lobby at this server.
+func (p *publisher) announce(id game.LobbyID, change func(*lobby) bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.states++
-	state, followed := p.roster.setLocal(id, player, connected, time.Now().Round(0), p.states)
-	if followed {
-		p.publish(lobbySubjects+id.String(), newState(p.name, p.states, state))
+	if now, changed := p.roster.changeLocal(id, p.states, change); changed {
+		p.publish(lobbySubjects+id.String(), newState(p.name, p.states, now))
 	}
 }
 

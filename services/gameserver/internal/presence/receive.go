@@ -58,5 +58,5 @@ func (n *Network) handleLobby(text string, msg *nats.Msg) {
 		n.publisher.publishState(id, 0)
 		return
 	}
-	n.changes.push(n.roster.applyState(m.Server, id, m.Number, m.seats())...)
+	n.changes.push(n.roster.applyState(m.Server, id, m.Number, m.state())...)
 }

@@ -2,16 +2,18 @@ package presence
 
 import (
 	"maps"
+	"slices"
 	"sync"
 	"time"
 
 	"tarnwort/libs/game"
+	"tarnwort/libs/protocol"
 )
 
 // seats are the connected seats of a lobby at one server, and since when.
 type seats map[game.PlayerID]time.Time
 
-// roster holds the seats of followed lobbies, and which other servers there are.
+// roster holds who is connected to followed lobbies, and which other servers there are.
 type roster struct {
 	mu      sync.Mutex
 	servers map[string]*server
@@ -29,16 +31,24 @@ type server struct {
 
 // lobby is a followed lobby.
 type lobby struct {
-	local  seats
+	local  state
 	number int64 // of local; 0 when it is empty
-	remote map[string]remoteSeats
+	remote map[string]remoteState
 	checks int // calls of roster.checks since it was followed
 }
 
-// remoteSeats are the seats at another server, at least one.
-type remoteSeats struct {
+// state is who is connected to a lobby at one server.
+type state struct {
+	seats    seats
+	watchers protocol.WatchersUpdated
+}
+
+func (s state) isEmpty() bool { return len(s.seats) == 0 && s.watchers.IsZero() }
+
+// remoteState is the state at another server, never an empty one.
+type remoteState struct {
 	number int64
-	seats  seats
+	state
 }
 
 func newRoster() *roster {
@@ -49,7 +59,7 @@ func newRoster() *roster {
 func (r *roster) follow(id game.LobbyID) (stop func()) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	followed := &lobby{local: make(seats), remote: make(map[string]remoteSeats)}
+	followed := &lobby{local: state{seats: make(seats)}, remote: make(map[string]remoteState)}
 	r.lobbies[id] = followed
 	return func() {
 		r.mu.Lock()
@@ -60,31 +70,40 @@ func (r *roster) follow(id game.LobbyID) (stop func()) {
 	}
 }
 
-// setLocal connects or disconnects a seat of this server, numbers the new state and returns it; followed is false when
-// the lobby is no longer in memory. A new connection gets a later time than those at other servers, whose clocks may be
-// ahead.
-func (r *roster) setLocal(id game.LobbyID, player game.PlayerID, connected bool, now time.Time, number int64) (state seats, followed bool) {
+// changeLocal changes the state of a lobby at this server, numbers the new one and returns it; changed is false when change says so,
+// or when the lobby is no longer in memory.
+func (r *roster) changeLocal(id game.LobbyID, number int64, change func(*lobby) bool) (now state, changed bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	l := r.lobbies[id]
-	if l == nil {
-		return nil, false
-	}
-	delete(l.local, player)
-	if connected {
-		for _, other := range l.remote {
-			if since, there := other.seats[player]; there && !now.After(since) {
-				now = since.Add(time.Nanosecond)
-			}
-		}
-		l.local[player] = now
+	if l == nil || !change(l) {
+		return state{}, false
 	}
 	l.number = number
-	if len(l.local) == 0 {
+	if l.local.isEmpty() {
 		l.number = 0
 	}
 	r.changed[id] = l.number
-	return maps.Clone(l.local), true
+	return l.copyLocal(), true
+}
+
+func (l *lobby) copyLocal() state {
+	return state{seats: maps.Clone(l.local.seats), watchers: l.local.watchers}
+}
+
+// setSeat connects or disconnects a seat of this server. A new connection gets a later time than those at other servers, whose
+// clocks may be ahead.
+func (l *lobby) setSeat(player game.PlayerID, connected bool, now time.Time) {
+	delete(l.local.seats, player)
+	if !connected {
+		return
+	}
+	for _, other := range l.remote {
+		if since, there := other.seats[player]; there && !now.After(since) {
+			now = since.Add(time.Nanosecond)
+		}
+	}
+	l.local.seats[player] = now
 }
 
 // takeChanged returns what changed since the last call.
@@ -95,14 +114,26 @@ func (r *roster) takeChanged() (changed numbers) {
 	return changed
 }
 
-// localState returns the seats of this server and their number, which is 0 without seats.
-func (r *roster) localState(id game.LobbyID) (state seats, number int64) {
+// localState returns the state of a lobby at this server and its number, which is 0 for an empty one.
+func (r *roster) localState(id game.LobbyID) (now state, number int64) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if l := r.lobbies[id]; l != nil {
-		return maps.Clone(l.local), l.number
+		return l.copyLocal(), l.number
 	}
-	return nil, 0
+	return state{}, 0
+}
+
+// remoteWatchers returns who watches a lobby at other servers.
+func (r *roster) remoteWatchers(id game.LobbyID) (all protocol.WatchersUpdated) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if l := r.lobbies[id]; l != nil {
+		for _, name := range slices.Sorted(maps.Keys(l.remote)) {
+			all = all.Plus(l.remote[name].watchers)
+		}
+	}
+	return all
 }
 
 // hasNewerRemote reports whether another server has a newer connection to a seat. Equal
@@ -114,7 +145,7 @@ func (r *roster) hasNewerRemote(id game.LobbyID, player game.PlayerID, name stri
 	if l == nil {
 		return false
 	}
-	mine := l.local[player]
+	mine := l.local.seats[player]
 	for otherName, other := range l.remote {
 		since, there := other.seats[player]
 		if there && (since.After(mine) || since.Equal(mine) && otherName > name) {
@@ -141,30 +172,38 @@ func (r *roster) remoteConnected(id game.LobbyID) game.Connected {
 	return connected
 }
 
-// applyState stores the seats of a lobby at another server, unless it has newer ones. It returns the changes for the
-// subscriber: seats that were connected or disconnected there, and newer connections to seats of this server.
-func (r *roster) applyState(name string, id game.LobbyID, number int64, state seats) (changes []seatChange) {
+// applyState stores the state of a lobby at another server, unless it has a newer one. It returns the changes for the
+// subscriber: seats that were connected or disconnected there, newer connections to seats of this server, and other watchers.
+func (r *roster) applyState(name string, id game.LobbyID, number int64, now state) (changes []seatChange) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	l := r.lobbies[id]
 	if l == nil || number <= l.remote[name].number {
 		return nil
 	}
-	before := l.remote[name].seats
+	before := l.remote[name]
 	delete(l.remote, name)
-	if len(state) > 0 {
-		l.remote[name] = remoteSeats{number, state}
+	if !now.isEmpty() {
+		l.remote[name] = remoteState{number, now}
 	}
-	for player, since := range state {
-		was, had := before[player]
-		if _, mine := l.local[player]; !had || mine && since.After(was) {
+	for player, since := range now.seats {
+		was, had := before.seats[player]
+		if _, mine := l.local.seats[player]; !had || mine && since.After(was) {
 			changes = append(changes, seatChange{id, player, true})
 		}
 	}
-	for player := range before {
-		if _, still := state[player]; !still {
+	return append(changes, before.endings(id, now)...)
+}
+
+// endings are the seats that are not in the next state any more, and whether its watchers are others.
+func (s remoteState) endings(id game.LobbyID, next state) (changes []seatChange) {
+	for player := range s.seats {
+		if _, still := next.seats[player]; !still {
 			changes = append(changes, seatChange{id, player, false})
 		}
+	}
+	if !s.watchers.Equal(next.watchers) {
+		changes = append(changes, seatChange{lobby: id})
 	}
 	return changes
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"tarnwort/libs/game"
+	"tarnwort/libs/protocol"
 )
 
 // followed returns a roster that follows a lobby.
@@ -17,11 +18,11 @@ func followed() (*roster, game.LobbyID) {
 	return r, id
 }
 
-// at returns seats that were connected at the same time.
-func at(players ...game.PlayerID) seats {
-	s := make(seats)
+// at returns a state with seats that were connected at the same time.
+func at(players ...game.PlayerID) state {
+	s := state{seats: make(seats)}
 	for _, player := range players {
-		s[player] = time.Unix(1, 0)
+		s.seats[player] = time.Unix(1, 0)
 	}
 	return s
 }
@@ -50,9 +51,9 @@ func TestRoster_SeatOnTwoServers(t *testing.T) {
 	r, id := followed()
 	r.applyState("one", id, 1, at("ada"))
 	r.applyState("two", id, 1, at("ada"))
-	r.applyState("one", id, 2, nil)
+	r.applyState("one", id, 2, state{})
 	assert.True(t, r.remoteConnected(id)["ada"])
-	r.applyState("two", id, 2, nil)
+	r.applyState("two", id, 2, state{})
 	assert.False(t, r.remoteConnected(id)["ada"])
 }
 
@@ -68,7 +69,7 @@ func TestRoster_UnfollowedLobby(t *testing.T) {
 	r, id := followed()
 	other, _ := game.ParseLobbyID("GHJKMN")
 	assert.Empty(t, r.applyState("one", other, 1, at("ada")))
-	_, known := r.setLocal(other, "ada", true, time.Now(), 1)
+	_, known := r.changeLocal(other, 1, func(*lobby) bool { return true })
 	assert.False(t, known)
 	stop := r.follow(id) // anew
 	r.applyState("one", id, 1, at("ada"))
@@ -94,4 +95,17 @@ func TestRoster_ClockOffsets(t *testing.T) {
 	r.trackHeartbeat(heartbeat{Server: "not measured", Number: 1}, time.Now())
 
 	assert.ElementsMatch(t, []time.Duration{30 * time.Second, 0}, r.clockOffsets())
+}
+
+func TestRoster_Watchers(t *testing.T) {
+	r, id := followed()
+	r.markAlive("one", time.Unix(1, 0))
+	one, two := protocol.WatchersUpdated{Overlays: 1}, protocol.WatchersUpdated{Audience: 3, Sources: []protocol.Source{{ID: "a"}}}
+	assert.Equal(t, []seatChange{{lobby: id}}, r.applyState("one", id, 1, state{watchers: one}))
+	assert.Empty(t, r.applyState("one", id, 2, state{watchers: one}))
+	r.applyState("two", id, 1, state{watchers: two})
+	assert.Equal(t, protocol.WatchersUpdated{Overlays: 1, Audience: 3, Sources: two.Sources}, r.remoteWatchers(id))
+
+	assert.Equal(t, []seatChange{{lobby: id}}, r.dropServers(func(name string, _ time.Time) bool { return name == "one" }))
+	assert.Equal(t, two, r.remoteWatchers(id))
 }

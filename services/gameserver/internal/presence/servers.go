@@ -101,9 +101,7 @@ func (r *roster) dropServers(gone func(name string, lastMessage time.Time) bool)
 	}
 	for id, l := range r.lobbies {
 		for _, name := range names {
-			for player := range l.remote[name].seats {
-				lost = append(lost, seatChange{id, player, false})
-			}
+			lost = append(lost, l.remote[name].endings(id, state{})...)
 			delete(l.remote, name)
 		}
 	}

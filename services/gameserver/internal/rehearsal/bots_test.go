@@ -59,6 +59,8 @@ func (noAudience) Close(game.LobbyID)                                   {}
 func (noAudience) Reconnect(game.LobbyID)                               {}
 func (noAudience) IsWatched(game.LobbyID) bool                          { return false }
 
+func (noAudience) Watchers(game.LobbyID) (none protocol.WatchersUpdated) { return none }
+
 // fixture is a lobby with bots.
 type fixture struct {
 	t       *testing.T

@@ -40,6 +40,7 @@ func (g *Gateway) watchLobby(ctx context.Context, from *session, payload json.Ra
 	if err != nil {
 		return err
 	}
+	from.preview = p.Preview
 	return g.enterAsViewer(ctx, from, credentials{p.LobbyID, p.Password, p.ReentryToken}, view.Overlay)
 }
 
@@ -98,6 +99,9 @@ func (g *Gateway) enter(ctx context.Context, from *session, id lobbies.LobbyID, 
 		from.lobby, from.player, from.inAudience, from.moderates = id, v.Player, v.Role == view.Audience, v.Role == view.Moderator
 		from.connection.stopEnterTimer()
 		g.sockets.add(id, from)
+		if from.isWatcher() {
+			g.watchers.schedule(id)
+		}
 		g.encoder.sendTo(from, snapshot...)
 	})
 	if err != nil && !from.inLobby() {

@@ -41,9 +41,10 @@ type Voting interface {
 	Vote(ctx context.Context, id lobbies.LobbyID, v room.Vote) (round int, err error)
 }
 
-// Leaver is told which connections have left a lobby.
+// Leaver is told which connections have left a lobby, and that viewers without a seat came or went.
 type Leaver interface {
 	Exit(id lobbies.LobbyID, player lobbies.PlayerID, connection string)
+	AnnounceWatchers(id lobbies.LobbyID)
 }
 
 // Limits bounds the calls of an address.
@@ -84,6 +85,7 @@ type Gateway struct {
 	config    Config
 	log       *zap.Logger
 	decoders  map[string]decoder
+	watchers  *debouncer
 }
 
 // NewGateway starts answering events that arrive on the server's main namespace.
@@ -92,6 +94,7 @@ func NewGateway(server *socketio.Server, sockets *Sockets, l Lobbies, admission 
 		server: server, sockets: sockets, encoder: sockets.encoder, lobbies: l, admission: admission, voting: voting, leaver: leaver, limits: limits,
 		config: config, log: log, decoders: decoders(), quota: newConnectionQuota(config.PerAddress, config.AudiencePerAddress),
 	}
+	g.watchers = newDebouncer(watchersInterval, func(id lobbies.LobbyID) { g.leaver.AnnounceWatchers(id) })
 	main := server.Of("/")
 	main.OnConnect(g.connect)
 	main.OnDisconnect(func(s *socketio.Socket, _ string) {
@@ -142,6 +145,9 @@ func (g *Gateway) leaveLobby(from *session) {
 	g.sockets.remove(from.lobby, from)
 	if from.player != "" {
 		g.leaver.Exit(from.lobby, from.player, from.socket.ID())
+	}
+	if from.isWatcher() {
+		g.watchers.schedule(from.lobby)
 	}
 	from.lobby, from.player, from.inAudience, from.voter = lobbies.LobbyID{}, "", false, ""
 }

@@ -21,6 +21,7 @@ type session struct {
 	moderates  bool            // shares the moderators' link, whose id player is
 	voter      lobbies.VoterID // empty for a client that may not vote
 	counted    bool            // ConnectionCounts includes this session
+	preview    bool            // an overlay on the game master's own screen
 	reentry    string          // for the acknowledgement of the event that is being handled
 
 	mu       sync.Mutex
@@ -82,6 +83,9 @@ func (s *session) handle(handle func()) {
 	}()
 	handle()
 }
+
+// isWatcher reports whether the client watches a lobby without a seat.
+func (s *session) isWatcher() bool { return s.player == "" || s.moderates }
 
 // inLobby reports whether the client has entered a lobby.
 func (s *session) inLobby() bool { return s.lobby != lobbies.LobbyID{} }

@@ -1,0 +1,61 @@
+package socketapi
+
+import (
+	"sync"
+	"time"
+
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/protocol"
+)
+
+// watchersInterval is how long changes of a lobby's watchers are collected before the game master is told.
+const watchersInterval = time.Second
+
+// Watchers implements room.Audience.
+func (s *Sockets) Watchers(id lobbies.LobbyID) (all protocol.WatchersUpdated) {
+	h, ok := s.find(id)
+	if !ok {
+		return all
+	}
+	all.Audience = h.audience.size()
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	for watcher := range h.overlays {
+		switch {
+		case watcher.moderates:
+			all.Moderators++
+		case !watcher.preview:
+			all.Overlays++
+		}
+	}
+	return all
+}
+
+// debouncer calls a function for a lobby at most once in an interval.
+type debouncer struct {
+	interval time.Duration
+	call     func(lobbies.LobbyID)
+
+	mu  sync.Mutex
+	due map[lobbies.LobbyID]struct{}
+}
+
+func newDebouncer(interval time.Duration, call func(lobbies.LobbyID)) *debouncer {
+	return &debouncer{interval: interval, call: call, due: make(map[lobbies.LobbyID]struct{})}
+}
+
+// schedule calls the function after the interval, unless a call is due already.
+func (d *debouncer) schedule(id lobbies.LobbyID) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if _, scheduled := d.due[id]; scheduled {
+		return
+	}
+	d.due[id] = struct{}{}
+	time.AfterFunc(d.interval, func() {
+		d.mu.Lock()
+		delete(d.due, id)
+		d.mu.Unlock()
+		d.call(id)
+	})
+}
