@@ -92,3 +92,27 @@ func TestChatStatus_OfTwitch(t *testing.T) {
 		}, entering[protocol.ChatStatus](b, b.gm), "since the channel was lost")
 	})
 }
+
+func TestChatStatus_TellsTheGameMasterOfMessagesOnceInFiveSeconds(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.poll()
+		b.do(game.SwitchPoll{By: b.gm.Player, Channel: new("gil_tv")})
+		status := room.ChatStatus{Channel: "gil_tv", State: room.ChatReading}
+		b.service.ChatVotes.HandleStatus(b.id, status)
+		write := func() {
+			_, err := b.service.ChatVotes.Take(t.Context(), b.id, room.ChatSource{Platform: "twitch"}, []room.ChatMessage{{Voter: "a", Text: "hello"}})
+			require.NoError(t, err)
+		}
+		began, told := time.Now().UnixMilli(), b.audience.sent
+		write()
+		wait(4 * time.Second)
+		write()
+		wait(time.Second)
+		write()
+		since := began
+		at := func(ms int64) sentTo {
+			return sentTo{b.gm.Player, protocol.ChatStatus{Platform: "twitch", State: "reading", Since: since, MessageAt: new(began + ms)}}
+		}
+		assert.Equal(t, append(told, at(0), at(5000)), b.audience.sent)
+	})
+}

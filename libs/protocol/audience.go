@@ -91,6 +91,8 @@ type ChatStatus struct {
 	Reason string `json:"reason,omitempty" tstype:"'name_resolution' | 'connection_refused' | 'unreachable' | 'no_answer' | 'connection_lost' | 'login_refused' | 'join_unanswered'"`
 	// RetryAt is when the server tries again by itself; left out when it does not, or at once.
 	RetryAt *int64 `json:"retryAt,omitempty"`
+	// MessageAt is when the last message was read, Unix ms; left out before. The game master is told at most once in 5 s.
+	MessageAt *int64 `json:"messageAt,omitempty"`
 }
 
 // VoteSource is how many voters one platform has.

@@ -18,6 +18,28 @@ type roomChats struct {
 type chatInRoom struct {
 	status ChatStatus
 	since  time.Time
+	// heard is when the last message was read, and toldHeard what the game master was told of it.
+	heard, toldHeard time.Time
+}
+
+// heardInterval is how often the game master is told of new messages of a chat.
+const heardInterval = 5 * time.Second
+
+// noteMessages notes that a chat which this server reads has messages. It returns what the game master is told when that is due.
+func (c *roomChats) noteMessages(source ChatSource, now time.Time) (told protocol.Message, isDue bool) {
+	chat := &c.twitch
+	if source.Platform == "youtube" {
+		chat = &c.youTube
+	}
+	if source.Remote != nil || chat.status == (ChatStatus{}) {
+		return protocol.Message{}, false
+	}
+	chat.heard = now
+	if now.Sub(chat.toldHeard) < heardInterval {
+		return protocol.Message{}, false
+	}
+	chat.toldHeard = now
+	return chat.message(), true
 }
 
 // sync notes which chats are read while the lobby's poll is on; votes count from word start to the reveal. It reports whether they are
@@ -60,9 +82,11 @@ func (c *chatInRoom) message() protocol.Message {
 	if c.status.Channel != "" {
 		platform = "twitch"
 	}
-	return view.ChatStatus(protocol.ChatStatus{
-		Platform: platform, State: string(c.status.State), Reason: string(c.status.Reason), Since: c.since.UnixMilli(),
-	}, c.status.RetryAt)
+	status := protocol.ChatStatus{Platform: platform, State: string(c.status.State), Reason: string(c.status.Reason), Since: c.since.UnixMilli()}
+	if !c.heard.IsZero() {
+		status.MessageAt = new(c.heard.UnixMilli())
+	}
+	return view.ChatStatus(status, c.status.RetryAt)
 }
 
 // appendStatus adds the status of each chat to what a seat is sent on entering.

@@ -38,6 +38,9 @@ func (r *Room) Vote(v Vote) (round int, err error) {
 // TakeChatVotes counts the messages that vote for a player of the round. It returns game.ErrPollClosed while the poll is closed, and to a remote control
 // game.ErrNoRight for an invalid token and ErrVotesRepeated for a repeated batch; a batch that failed may be sent again.
 func (r *Room) TakeChatVotes(ctx context.Context, source ChatSource, messages []ChatMessage) (ChatVotesTaken, error) {
+	if told, isDue := r.chats.noteMessages(source, r.env.Clock.Now()); isDue {
+		r.env.Audience.SendTo(r.id, r.replica.lobby.GameMaster.ID, told)
+	}
 	batch, err := r.admitSource(ctx, source)
 	switch {
 	case err != nil:

@@ -26,7 +26,8 @@ type RoomEvent =
   | 'player_updated'
   | 'players_reordered'
   | 'seat_taken_over'
-  | 'toggle_vdo_ninja_iframes';
+  | 'toggle_vdo_ninja_iframes'
+  | 'watchers_updated';
 
 function changePlayer(state: LobbyState, playerId: string, change: Partial<Player>): LobbyState {
   const players = state.players.map((player) => (player.id === playerId ? { ...player, ...change } : player));
@@ -90,4 +91,5 @@ export const roomHandlers: Handlers<RoomEvent> = {
   players_reordered: (state, { players }) => ({ ...state, players: sortPlayers(players) }),
   seat_taken_over: (state, { message }) => ({ ...state, ended: { kind: 'taken_over', message } }),
   toggle_vdo_ninja_iframes: (state, { showIframes }) => ({ ...state, lobby: { ...state.lobby, showIframes } }),
+  watchers_updated: (state, watchers) => ({ ...state, watchers }),
 };

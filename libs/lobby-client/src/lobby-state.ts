@@ -16,12 +16,14 @@ import {
   type Series,
   type ServerEvents,
   type Settings,
+  type WatchersUpdated,
   type Webhook,
   type WebhookStatus,
   type WinnerData,
   type Word,
 } from '@tarnwort/protocol';
 
+import { noWatchers } from './audience-state';
 import { type DiscussionState, type GuessState, noBallot, noDiscussion, noGuess, noPoll } from './decision-state';
 import type { Ending } from './ending';
 import type { LostWord, PendingWord } from './sent-word';
@@ -130,6 +132,8 @@ export interface LobbyState {
   series: Series | null;
   /** How the server reads the chats, as far as it has said so. */
   chatStatus: Readonly<Partial<Record<ChatStatus['platform'], ChatStatus>>>;
+  /** Who watches without a seat; nobody for all but the game master. */
+  watchers: WatchersUpdated;
   /** Used quota of the lobby, 80 or 100 percent; null below. */
   usedPercent: number | null;
   pendingWord: PendingWord | null;
@@ -207,6 +211,7 @@ export const initialLobbyState: LobbyState = {
   moderatorsSince: null,
   series: null,
   chatStatus: {},
+  watchers: noWatchers,
   usedPercent: null,
   pendingWord: null,
   lostWord: null,

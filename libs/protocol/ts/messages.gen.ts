@@ -152,6 +152,10 @@ export interface ChatStatus {
    * RetryAt is when the server tries again by itself; left out when it does not, or at once.
    */
   retryAt?: number /* int64 */;
+  /**
+   * MessageAt is when the last message was read, Unix ms; left out before. The game master is told at most once in 5 s.
+   */
+  messageAt?: number /* int64 */;
 }
 /**
  * VoteSource is how many voters one platform has.

@@ -17,9 +17,17 @@ export {
   formatPercent,
   formatTime,
 } from './i18n/formatters';
-export { changeLanguage, currentLanguage, i18n, registerMessages, type TextKey, type Translate } from './i18n/i18n';
+export {
+  changeLanguage,
+  currentLanguage,
+  i18n,
+  offeredLanguages,
+  registerMessages,
+  type TextKey,
+  type Translate,
+} from './i18n/i18n';
 export { isolate } from './i18n/isolate';
-export { type Language, languages } from './i18n/languages';
+export { type Language, languageName, languages } from './i18n/languages';
 export { adminMessages, type Messages, playerMessages } from './i18n/messages';
 export { type Refusal, refusalText } from './i18n/refusal-text';
 export { useTranslation } from './i18n/use-translation';

@@ -122,7 +122,7 @@ export class AdminScreen {
   }
 
   /** Opens an area of the screen below the step. */
-  async openTool(name: 'Lobby' | 'Overlay' | 'Publikum' | 'Werkzeuge') {
+  async openTool(name: 'Lobby' | 'Sendung' | 'Publikum' | 'Werkzeuge') {
     const button = this.page.getByRole('navigation', { name: 'Bereiche' }).getByRole('button', { name });
     if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
   }

@@ -31,7 +31,7 @@ describe('quota', () => {
     await expectAccessible(page, 'the admin screen of a lobby that is almost full');
 
     const master = new AdminScreen(page);
-    await master.openTool('Overlay');
+    await master.openTool('Sendung');
     const cameras = page.getByRole('switch', { name: /^Kameras im Overlay/ });
     for (let left = QUOTA - 0.8 * QUOTA; left > 0; left -= 1) await toggle(cameras);
     await page.getByText('Diese Lobby ist voll.').waitFor();

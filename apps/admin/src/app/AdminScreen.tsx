@@ -1,9 +1,12 @@
-import { useDocumentTitle } from '@mantine/hooks';
+import { useDocumentTitle, useElementSize } from '@mantine/hooks';
 import { speakers, useConnection, useLobby, useLobbyInfo } from '@tarnwort/lobby-client';
 import type { MatchRecord } from '@tarnwort/protocol';
 import { ConnectionBanner, Notice, notifyError, Screen, useTranslation } from '@tarnwort/ui';
 import { type CSSProperties, useEffect, useLayoutEffect } from 'react';
 
+import { BlackoutButton } from '../features/broadcast/BlackoutButton';
+import { Broadcast } from '../features/broadcast/Broadcast';
+import { HeaderLamp } from '../features/broadcast/Lamp';
 import { HistoryPanel } from '../features/history/HistoryPanel';
 import { LockHotkey } from '../features/lobby-controls/LockHotkey';
 import { HeaderControls } from '../features/menu/HeaderControls';
@@ -42,7 +45,9 @@ export function AdminScreen() {
     notifyError(t('errors.lobbyInfoFailed'), { id: 'lobby-info' }),
   );
   const { stream } = useStreamerMode();
+  const black = useLobby(({ lobby }) => lobby.blackSince !== undefined);
   const { tool, toggle } = useOpenTool();
+  const column = useElementSize();
   useLayoutEffect(() => hideLobbyInPath(seat.lobbyId, stream), [seat.lobbyId, stream]);
   useNotices();
   useRememberSeat();
@@ -53,13 +58,21 @@ export function AdminScreen() {
   return (
     <Screen
       width="wide"
-      tone={stream ? 'brand' : 'plain'}
+      tone={black ? 'black' : stream ? 'brand' : 'plain'}
+      status={known && <HeaderLamp />}
       banner={
         <div className={classes.connection}>
           <ConnectionBanner lost={failures > 0 || silent === true} />
         </div>
       }
-      controls={known && <HeaderControls />}
+      controls={
+        known && (
+          <>
+            <BlackoutButton />
+            <HeaderControls />
+          </>
+        )
+      }
     >
       {known ? (
         <FocusRecovery className={classes.zones} style={{ '--players': players } as CSSProperties}>
@@ -73,8 +86,9 @@ export function AdminScreen() {
             <CamerasHotkey />
           </div>
           <ToolBar open={tool} onToggle={toggle} />
-          <div className={classes.players}>
+          <div ref={column.ref} className={classes.players}>
             <PlayersPanel />
+            <Broadcast available={column.height} rows={players + 1} />
           </div>
           <div className={classes.history}>
             <HistoryPanel asideOf={recapOf} />

@@ -1,19 +1,19 @@
-import { useTranslation } from '@tarnwort/ui';
+import { lazyPart } from '@tarnwort/ui';
 import { useEffect, useRef } from 'react';
 
+import { BroadcastPanel } from '../features/broadcast/BroadcastPanel';
 import { DiscordPost } from '../features/discord/DiscordPost';
 import { LobbyControls } from '../features/lobby-controls/LobbyControls';
 import { ModeratorLink } from '../features/moderation/ModeratorLink';
 import { WordFilter } from '../features/moderation/WordFilter';
 import { WordHold } from '../features/moderation/WordHold';
 import { OverlayControls } from '../features/overlay/OverlayControls';
-import { PollPanel } from '../features/poll/PollPanel';
-import { Rehearsal } from '../features/rehearsal/Rehearsal';
-import { RemoteControl } from '../features/remote-control/RemoteControl';
 import { SeriesPanel } from '../features/series/SeriesPanel';
-import { Zone } from '../shared/Zone';
 import classes from './AdminScreen.module.css';
 import type { Tool } from './use-open-tool';
+
+const PollPanel = lazyPart(async () => (await import('../features/poll/PollPanel')).PollPanel);
+const ToolsPanel = lazyPart(async () => (await import('./ToolsPanel')).ToolsPanel);
 
 /** The open area, scrolled into sight when it is opened. */
 export function ToolPanel({ tool }: { tool: Tool | null }) {
@@ -34,8 +34,6 @@ export function ToolPanel({ tool }: { tool: Tool | null }) {
 }
 
 function Content({ tool }: { tool: Tool }) {
-  const { t } = useTranslation();
-
   switch (tool) {
     case 'lobby':
       return (
@@ -50,16 +48,16 @@ function Content({ tool }: { tool: Tool }) {
         </>
       );
     case 'overlay':
-      return <OverlayControls />;
+      return (
+        <>
+          <BroadcastPanel />
+          <OverlayControls />
+        </>
+      );
     case 'audience':
       return <PollPanel />;
     case 'tools':
-      return (
-        <Zone title={t('studio.tools')}>
-          <RemoteControl />
-          <Rehearsal />
-        </Zone>
-      );
+      return <ToolsPanel />;
     default:
       return tool satisfies never;
   }

@@ -51,7 +51,7 @@ it.each<[string, Partial<GameState>]>([
   expect(await findingsIn(frame.querySelector<HTMLElement>('.mantine-Modal-body') ?? frame)).toEqual([]);
 });
 
-it.each(['Overlay', 'Publikum', 'Werkzeuge'])('the area %s has no accessibility finding', async (name) => {
+it.each(['Sendung', 'Publikum', 'Werkzeuge'])('the area %s has no accessibility finding', async (name) => {
   const { container } = await run({ poll });
   await openTool(name);
   expect(await findingsIn(container)).toEqual([]);

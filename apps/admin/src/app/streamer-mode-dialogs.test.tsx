@@ -23,7 +23,7 @@ function expectNoSecret(...more: string[]) {
 it.each([
   ['Lobby', 'QR-Code zeigen', 'Einladen'],
   ['Lobby', 'Serienwertung', 'Serienwertung'],
-  ['Overlay', 'Links für einzelne Szenen', 'Links für einzelne Szenen'],
+  ['Sendung', 'Links für einzelne Szenen', 'Links für einzelne Szenen'],
   ['Publikum', 'Zuschauer-Link als QR-Code zeigen', /./],
   ['Werkzeuge', 'Fernsteuerung', 'Fernsteuerung'],
   ['Werkzeuge', 'Bild der Runde 1', /Bild der Runde/],
@@ -38,7 +38,7 @@ it.each([
 
 it('previews the overlay of no lobby', async () => {
   await announced();
-  await openTool('Overlay');
+  await openTool('Sendung');
   await press('Vorschau des Overlays');
   await screen.findByRole('dialog');
   await vi.waitFor(() => expect(document.querySelector('iframe')?.src).toContain('/overlay/DEMO?'));

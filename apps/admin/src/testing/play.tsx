@@ -51,10 +51,11 @@ export async function run(state: Partial<GameState> = {}, answers: HttpAnswers =
   return opened;
 }
 
-/** Opens an area of the screen: 'Lobby', 'Overlay', 'Publikum', 'Werkzeuge'. */
+/** Opens an area of the screen: 'Lobby', 'Sendung', 'Publikum', 'Werkzeuge'. */
 export async function openTool(name: string): Promise<void> {
   const button = within(screen.getByRole('navigation')).getByRole('button', { name });
   if (button.getAttribute('aria-expanded') === 'false') await user.click(button);
+  await act(() => vi.dynamicImportSettled());
 }
 
 /** Presses a button that acts with its second press, later than a double click. */

@@ -111,7 +111,7 @@ export function page(): string {
 /** The page with each of its areas open, one after the other. */
 export async function everyPage(): Promise<string> {
   const pages = [page()];
-  for (const tool of ['Lobby', 'Overlay', 'Publikum', 'Werkzeuge']) {
+  for (const tool of ['Lobby', 'Sendung', 'Publikum', 'Werkzeuge']) {
     await openTool(tool);
     pages.push(page());
   }

@@ -31,10 +31,13 @@ export function useOverlayClient(create: () => LobbyClient): LobbyClient {
 
 /** A client of the lobby in the options; `open` replaces the connection to the server. */
 export function createOverlayClient(options: OverlayOptions, config: AppConfig, open?: OpenSocket): LobbyClient {
-  const { lobbyId, password } = options;
+  const { lobbyId, password, preview } = options;
   return createLobbyClient({
     apiBase: config.apiBase,
-    entry: { event: 'join_overlay', data: { lobbyId, ...(password ? { password } : {}) } },
+    entry: {
+      event: 'join_overlay',
+      data: { lobbyId, ...(password ? { password } : {}), ...(preview ? { preview } : {}) },
+    },
     ...(open && { open }),
   });
 }

@@ -38,6 +38,7 @@ describe('parseOptions', () => {
       part: undefined,
       demo: null,
       demoPhase: undefined,
+      preview: false,
       debug: false,
       reducedMotion: false,
     });
@@ -45,7 +46,7 @@ describe('parseOptions', () => {
 
   it('reads all options', () => {
     const url =
-      '/overlay/ABC234?p=geheim%20&lang=en&theme=light&look=classic&accent=petrol&font=atkinson&code=join&scale=1.5&hide=words,points&cams=0&speaking=1&player=2&part=timer&demo=1&players=6&phase=reveal&debug=1&reducedMotion=1';
+      '/overlay/ABC234?p=geheim%20&lang=en&theme=light&look=classic&accent=petrol&font=atkinson&code=join&scale=1.5&hide=words,points&cams=0&speaking=1&player=2&part=timer&demo=1&players=6&phase=reveal&preview=1&debug=1&reducedMotion=1';
 
     expect(parse(url)).toEqual({
       lobbyId: 'ABC234',
@@ -64,6 +65,7 @@ describe('parseOptions', () => {
       part: 'timer',
       demo: 6,
       demoPhase: 'reveal',
+      preview: true,
       debug: true,
       reducedMotion: true,
     });

@@ -48,6 +48,8 @@ export interface OverlayOptions {
   demo: number | null;
   /** Phase of the demo game to stay in; undefined for whole rounds */
   demoPhase: DemoPhase | undefined;
+  /** The picture on the game master's own screen, which is not counted as an overlay */
+  preview: boolean;
   debug: boolean;
   reducedMotion: boolean;
 }
@@ -90,6 +92,7 @@ export function parseOptions(url: Pick<URL, 'pathname' | 'search'>, base = '/'):
     part: PARTS.find((part) => part === query.get('part')),
     demo: query.get('demo') === '1' ? parsePlayerCount(query.get('players')) : null,
     demoPhase: PHASES.find((phase) => phase === query.get('phase')),
+    preview: query.get('preview') === '1',
     debug: query.get('debug') === '1',
     reducedMotion: query.get('reducedMotion') === '1',
   };

@@ -13,6 +13,9 @@ export interface ScreenProps {
   /** Full-width banner on top: the connection banner */
   banner?: ReactNode;
 
+  /** What the header says beside the logo */
+  status?: ReactNode;
+
   /** More controls in the header, left of language and theme */
   controls?: ReactNode;
 
@@ -25,12 +28,21 @@ export interface ScreenProps {
   /** `narrow` for one card, `normal` for grids, `wide` for the admin screen; `normal` by default */
   width?: 'narrow' | 'normal' | 'wide';
 
-  /** `brand` fills the header with the brand's colour; `plain` by default */
-  tone?: 'plain' | 'brand';
+  /** `brand` fills the header with the brand's colour, `black` with black over a red line; `plain` by default */
+  tone?: 'plain' | 'brand' | 'black';
 }
 
 /** The shell of entry, player and admin screen: header, scrolling middle, fixed dock, footer. */
-export function Screen({ children, banner, controls, dock, footer, width = 'normal', tone = 'plain' }: ScreenProps) {
+export function Screen({
+  children,
+  banner,
+  status,
+  controls,
+  dock,
+  footer,
+  width = 'normal',
+  tone = 'plain',
+}: ScreenProps) {
   const root = useRef<HTMLDivElement>(null);
   useKeyboard(root);
 
@@ -39,10 +51,13 @@ export function Screen({ children, banner, controls, dock, footer, width = 'norm
       {banner}
       <header className={classes.header} data-tone={tone}>
         <Logo size={30} />
+        {status}
         <div className={classes.controls}>
           {controls}
-          <LanguageMenu />
-          <ThemeToggle />
+          <span className={classes.settings}>
+            <LanguageMenu />
+            <ThemeToggle />
+          </span>
         </div>
       </header>
       <main className={classes.main} tabIndex={-1}>

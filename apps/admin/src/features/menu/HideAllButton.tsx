@@ -5,12 +5,14 @@ import { useTranslation } from '@tarnwort/ui';
 import { useHotkeyName } from '../../shared/hotkeys/HotkeysProvider';
 import { useHotkey } from '../../shared/hotkeys/use-hotkey';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
+import { useIsNarrow } from '../../shared/use-window-width';
 import classes from './HideAllButton.module.css';
 
 /** Hides every secret of the screen with one click or key; its key shows them with two. */
 export function HideAllButton() {
   const { t } = useTranslation();
   const { stream, toggleStream } = useStreamerMode();
+  const narrow = useIsNarrow();
   const key = useHotkeyName('hideAll');
   useHotkey('hideAll', toggleStream, { confirm: stream });
 
@@ -25,7 +27,7 @@ export function HideAllButton() {
       leftSection={stream ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />}
       onClick={toggleStream}
     >
-      <span>{t(stream ? 'admin.streamerModeOff' : 'admin.streamerModeOn')}</span>
+      <span>{t(`admin.streamerMode${stream ? 'Off' : 'On'}${narrow ? 'Short' : ''}`)}</span>
       {key && (
         <kbd className={classes.key} aria-hidden>
           {key}

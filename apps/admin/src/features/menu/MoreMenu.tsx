@@ -1,9 +1,28 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconCrown, IconDoorExit, IconDots, IconKeyboard, IconLink } from '@tabler/icons-react';
+import { ActionIcon, Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import {
+  IconCrown,
+  IconDoorExit,
+  IconDots,
+  IconKeyboard,
+  IconLanguage,
+  IconLink,
+  IconMoon,
+  IconSun,
+} from '@tabler/icons-react';
 import { speakers, useLobby } from '@tarnwort/lobby-client';
-import { copyText, notifyWarning, useMenuInPlace, useTranslation } from '@tarnwort/ui';
+import {
+  changeLanguage,
+  copyText,
+  currentLanguage,
+  languageName,
+  notifyWarning,
+  offeredLanguages,
+  useMenuInPlace,
+  useTranslation,
+} from '@tarnwort/ui';
 
 import { useLinks } from '../../shared/session/session';
+import { useIsNarrow } from '../../shared/use-window-width';
 
 export interface MoreMenuProps {
   onHotkeys: () => void;
@@ -51,6 +70,7 @@ export function MoreMenu({ onHotkeys, onHandOver, onLeave }: MoreMenuProps) {
         >
           {t('admin.handOver')}
         </Menu.Item>
+        <DockItems />
         <Menu.Item
           color="var(--tw-imposter-text)"
           leftSection={<IconDoorExit size={18} aria-hidden />}
@@ -60,5 +80,37 @@ export function MoreMenu({ onHotkeys, onHandOver, onLeave }: MoreMenuProps) {
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** Languages and theme, for which a dock has no room in its header. */
+function DockItems() {
+  const { t } = useTranslation();
+  const { setColorScheme } = useMantineColorScheme();
+  const dark = useComputedColorScheme('dark') === 'dark';
+  const narrow = useIsNarrow();
+
+  if (!narrow) return null;
+  return (
+    <>
+      <Menu.Item
+        leftSection={dark ? <IconSun size={18} aria-hidden /> : <IconMoon size={18} aria-hidden />}
+        onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+      >
+        {t(dark ? 'common.themeToLight' : 'common.themeToDark')}
+      </Menu.Item>
+      {offeredLanguages()
+        .filter((language) => language !== currentLanguage())
+        .map((language) => (
+          <Menu.Item
+            key={language}
+            lang={language}
+            leftSection={<IconLanguage size={18} aria-hidden />}
+            onClick={() => void changeLanguage(language)}
+          >
+            {languageName(language)}
+          </Menu.Item>
+        ))}
+    </>
   );
 }

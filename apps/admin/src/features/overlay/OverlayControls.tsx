@@ -3,11 +3,10 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconExternalLink, IconLayoutGrid, IconScreenShare } from '@tabler/icons-react';
 import { speakers, useLobby } from '@tarnwort/lobby-client';
 import { CopyButton, lazyDialog, useTranslation } from '@tarnwort/ui';
-
+import { useOverlayDesign } from '../../shared/overlay/overlay-design';
 import { Zone } from '../../shared/Zone';
 import classes from './Overlay.module.css';
 import { OverlaySwitches } from './OverlaySwitches';
-import { useOverlayDesign } from './overlay-design';
 
 const PreviewDialog = lazyDialog(async () => (await import('./PreviewDialog')).PreviewDialog);
 const SceneLinksDialog = lazyDialog(async () => (await import('./SceneLinksDialog')).SceneLinksDialog);

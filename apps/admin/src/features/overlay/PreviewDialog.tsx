@@ -5,8 +5,6 @@ import { CopyButton, useTranslation } from '@tarnwort/ui';
 import { type ReactNode, useState } from 'react';
 
 import { Dialog } from '../../shared/Dialog';
-import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
-import classes from './Overlay.module.css';
 import {
   chosen,
   type DemoPhase,
@@ -15,7 +13,9 @@ import {
   designChoices,
   designOptions,
   useOverlayDesign,
-} from './overlay-design';
+} from '../../shared/overlay/overlay-design';
+import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
+import classes from './Overlay.module.css';
 
 const BROADCAST_WIDTH = 1920;
 

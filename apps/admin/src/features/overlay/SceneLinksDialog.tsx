@@ -2,9 +2,9 @@ import { speakers, useLobby } from '@tarnwort/lobby-client';
 import { CopyButton, useTranslation } from '@tarnwort/ui';
 
 import { Dialog } from '../../shared/Dialog';
+import { useOverlayDesign } from '../../shared/overlay/overlay-design';
+import { overlayParts, partLink, playerPanelLink } from '../../shared/overlay/scene-links';
 import classes from './Overlay.module.css';
-import { useOverlayDesign } from './overlay-design';
-import { overlayParts, partLink, playerPanelLink } from './scene-links';
 
 export interface SceneLinksDialogProps {
   opened: boolean;

@@ -11,14 +11,14 @@ const category = () => screen.getByRole('switch', { name: 'Kategorie im Overlay 
 it('opens the overlay in a new tab', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   await run();
-  await openTool('Overlay');
+  await openTool('Sendung');
   await user.click(screen.getByRole('button', { name: 'Overlay öffnen' }));
   expect(opened).toHaveBeenCalledWith('https://air.example/overlay/ABC234', '_blank', 'noopener');
 });
 
 it('tells the overlay to show the cameras', async () => {
   const { server, send } = await run();
-  await openTool('Overlay');
+  await openTool('Sendung');
   await user.click(screen.getByLabelText('Kameras im Overlay zeigen'));
   expect(server.receivedAs('toggle_vdo_ninja_iframes')).toEqual([{ lobbyId: 'ABC234', showIframes: true }]);
 
@@ -28,7 +28,7 @@ it('tells the overlay to show the cameras', async () => {
 
 it('empties the overlay and shows it again', async () => {
   const { server, send } = await run();
-  await openTool('Overlay');
+  await openTool('Sendung');
   await user.click(screen.getByLabelText('Schwarz: Overlay leer'));
   expect(server.receivedAs('set_blackout')).toEqual([{ lobbyId: 'ABC234', on: true }]);
 
@@ -38,7 +38,7 @@ it('empties the overlay and shows it again', async () => {
 
 it('keeps the overlay empty after a double click, and shows it again with a later click', async () => {
   const { server } = await run();
-  await openTool('Overlay');
+  await openTool('Sendung');
   server.answer = () => new Promise(() => {});
   const now = vi.spyOn(performance, 'now');
   const clickAt = (ms: number) => {
@@ -57,7 +57,7 @@ it('keeps the overlay empty after a double click, and shows it again with a late
 
 it('switches the reactions, but not while words are said', async () => {
   const { server, send } = await run({ status: 'setup', reactions: true });
-  await openTool('Overlay');
+  await openTool('Sendung');
   const reactions = () => screen.getByRole('switch', { name: /^Reaktionen/ });
   expect(reactions()).toBeChecked();
   await user.click(reactions());
@@ -72,13 +72,13 @@ it('switches the reactions, but not while words are said', async () => {
 it('says where the fixed layouts of the overlay end', async () => {
   const players = Array.from({ length: 11 }, (_, n) => player(`p${n}`, { displayOrder: n }));
   await run(running({ players }));
-  await openTool('Overlay');
+  await openTool('Sendung');
   expect(screen.getByText('Ab elf Spielern ordnet das Overlay die Felder frei an.')).toBeInTheDocument();
 });
 
 it('shows the category on the overlay', async () => {
   const { server, send } = await run({ status: 'setup' });
-  await openTool('Overlay');
+  await openTool('Sendung');
   await user.click(category());
   expect(server.receivedAs('update_game_settings')).toEqual([{ ...byGil, categoryOnOverlay: true }]);
 
@@ -88,13 +88,13 @@ it('shows the category on the overlay', async () => {
 
 it('says when the category stays hidden nevertheless', async () => {
   await run({ status: 'setup', categoryOnOverlay: true, hintForImposterOnly: true });
-  await openTool('Overlay');
+  await openTool('Sendung');
   expect(screen.getByText('Bleibt verborgen, solange nur der Imposter den Hinweis sieht.')).toBeInTheDocument();
 });
 
 it('leaves the category as it is while a round runs', async () => {
   await run(running({ categoryOnOverlay: true }));
-  await openTool('Overlay');
+  await openTool('Sendung');
   expect(category()).toBeDisabled();
   expect(category()).toBeChecked();
 });
@@ -113,7 +113,7 @@ it.each([
 ])('copies the overlay link for %s alone, with the password', async (name, option) => {
   seatStorage.savePassword('ABC234', 'geheim');
   await run({ players: readyPlayers });
-  await openTool('Overlay');
+  await openTool('Sendung');
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(screen.getByRole('button', { name: 'Links für einzelne Szenen' }));
   await user.click(await screen.findByRole('button', { name: `Overlay-Link für ${name} kopieren` }));

@@ -1,9 +1,8 @@
 import { useLobby } from '@tarnwort/lobby-client';
 import type { ChatStatus } from '@tarnwort/protocol';
 import { currentLanguage, formatClock, formatTime, useTranslation } from '@tarnwort/ui';
-
+import { useSeconds } from '../../shared/use-seconds';
 import classes from './Poll.module.css';
-import { useSeconds } from './use-seconds';
 
 export interface ChatStateProps {
   /** Whose chat it is. */

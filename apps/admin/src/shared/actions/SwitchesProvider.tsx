@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 import { useAct } from './use-act';
 import { type Chosen, useChosen } from './use-chosen';
+import { useDoubleClick } from './use-double-click';
 import { useLock } from './use-lock';
 
 export interface Switches {
@@ -11,6 +12,8 @@ export interface Switches {
   lock: Chosen<boolean>;
   /** Whether the overlay shows the cameras */
   cameras: Chosen<boolean>;
+  /** Whether all overlays are empty */
+  blackout: Chosen<boolean>;
 }
 
 const SwitchesContext = createContext<Switches | null>(null);
@@ -25,7 +28,8 @@ export interface SwitchesProviderProps {
 export function SwitchesProvider({ moderator = false, children }: SwitchesProviderProps) {
   const lock = useLock(moderator);
   const cameras = useCameras();
-  return <SwitchesContext value={{ lock, cameras }}>{children}</SwitchesContext>;
+  const blackout = useBlackout();
+  return <SwitchesContext value={{ lock, cameras, blackout }}>{children}</SwitchesContext>;
 }
 
 export function useSwitches(): Switches {
@@ -41,4 +45,16 @@ function useCameras(): Chosen<boolean> {
   const stored = useLobby((lobby) => lobby.lobby.showIframes);
 
   return useChosen(stored, (shown) => act(t('admin.showCameras'), showCameras(shown)));
+}
+
+/** A double click, as a startled hand makes it, does not show the game again at once. */
+function useBlackout(): Chosen<boolean> {
+  const { t } = useTranslation();
+  const act = useAct();
+  const { setBlackout } = useLobbyCommands();
+  const stored = useLobby(({ lobby }) => lobby.blackSince !== undefined);
+  const { choose, ...chosen } = useChosen(stored, (on) => act(t('admin.blackout'), setBlackout(on)));
+  const isSecondClick = useDoubleClick();
+
+  return { ...chosen, choose: (on) => isSecondClick() || choose(on) };
 }

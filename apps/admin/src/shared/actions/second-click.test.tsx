@@ -34,13 +34,13 @@ const switches: Control[] = [
   },
   {
     name: 'Kategorie im Overlay zeigen',
-    tool: 'Overlay',
+    tool: 'Sendung',
     event: 'update_game_settings',
     sends: [{ categoryOnOverlay: true }, { categoryOnOverlay: false }],
   },
   {
     name: 'Kameras im Overlay zeigen',
-    tool: 'Overlay',
+    tool: 'Sendung',
     event: 'toggle_vdo_ninja_iframes',
     sends: [{ showIframes: true }, { showIframes: false }],
   },
@@ -117,7 +117,7 @@ describe('a second click before the server has answered the first', () => {
   });
 
   it('takes back what the key switched: Kameras im Overlay zeigen', async () => {
-    const server = await runUnanswered({ name: '', tool: 'Overlay', event: 'toggle_vdo_ninja_iframes', sends: [] });
+    const server = await runUnanswered({ name: '', tool: 'Sendung', event: 'toggle_vdo_ninja_iframes', sends: [] });
     fireEvent.keyDown(document.body, { key: 'c' });
     fireEvent.click(screen.getByRole('switch', { name: 'Kameras im Overlay zeigen' }));
     expect(server.receivedAs('toggle_vdo_ninja_iframes')).toMatchObject([

@@ -19,6 +19,7 @@ export const hotkeyActions = [
   'columns',
   'mask',
   'hideAll',
+  'blackout',
   'help',
 ] as const;
 
@@ -51,6 +52,7 @@ export const defaultHotkeys: Hotkeys = {
     columns: 't',
     mask: 'm',
     hideAll: 'v',
+    blackout: 'b',
     help: '?',
   },
 };

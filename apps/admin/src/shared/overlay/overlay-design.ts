@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 
-import { parseJson } from '../../shared/parse-json';
-import { useLinks } from '../../shared/session/session';
+import { parseJson } from '../parse-json';
+import { useLinks } from '../session/session';
 
 /** The options of the overlay's address that a game master chooses, by their names there; the first value is the default. */
 export const designChoices = {

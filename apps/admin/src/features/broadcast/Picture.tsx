@@ -1,0 +1,51 @@
+import { useDocumentVisibility, useElementSize } from '@mantine/hooks';
+import { useLobby } from '@tarnwort/lobby-client';
+import { useTranslation } from '@tarnwort/ui';
+import { useOverlayDesign } from '../../shared/overlay/overlay-design';
+import { useSession } from '../../shared/session/session';
+import classes from './Broadcast.module.css';
+import { useLamp } from './lamp';
+
+const BROADCAST_WIDTH = 1920;
+
+/** The real overlay of the lobby, small, without cameras and sound. It is stopped while the window is hidden. */
+export function Picture() {
+  const { t } = useTranslation();
+  const { ref, width } = useElementSize();
+  const hidden = useDocumentVisibility() === 'hidden';
+  const { seat } = useSession();
+  const locked = useLobby(({ lobby }) => lobby.hasPassword) && seat.password === null;
+  const black = useLobby(({ lobby }) => lobby.blackSince !== undefined);
+  const { lamp } = useLamp();
+  const src = withPreview(useOverlayDesign().link);
+  const caption = black ? null : lamp === 'unknown' ? 'last' : lamp === 'none' ? 'preview' : null;
+
+  return (
+    <div ref={ref} className={classes.picture} data-lamp={black ? 'black' : lamp}>
+      {locked ? (
+        <p className={classes.notice}>{t('admin.unknownPassword')}</p>
+      ) : (
+        !hidden && (
+          <div inert>
+            <iframe
+              key={src}
+              src={src}
+              title={t('studio.broadcast.picture')}
+              style={{ scale: String(width / BROADCAST_WIDTH) }}
+            />
+          </div>
+        )
+      )}
+      {black && <p className={classes.notice}>{t('studio.broadcast.blackShort')}</p>}
+      {caption && <p className={classes.caption}>{t(`studio.broadcast.caption.${caption}`)}</p>}
+    </div>
+  );
+}
+
+/** The overlay's address for a picture that is not counted as an overlay. */
+function withPreview(address: string): string {
+  const url = new URL(address);
+  url.searchParams.set('preview', '1');
+  url.searchParams.set('cams', '0');
+  return url.href;
+}
