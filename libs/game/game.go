@@ -102,5 +102,6 @@ func Events() []Event { //nolint:funlen // a list: one line for each kind of eve
 		GuessExpired{},
 		DiscussionStarted{},
 		DiscussionEnded{},
+		SlotSaved{},
 	}
 }

@@ -44,7 +44,7 @@ func (id *LobbyID) UnmarshalText(text []byte) error {
 		*id = LobbyID{}
 		return nil
 	}
-	parsed, err := ParseLobbyID(string(text))
+	parsed, err := ParseStoredID(string(text))
 	if err == nil {
 		*id = parsed
 	}

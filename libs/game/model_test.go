@@ -176,12 +176,14 @@ func TestModel_CoversCommandsAndEvents(t *testing.T) {
 		}
 	}
 	assert.Equal(t, receivers(t, "decide"), sorted(commands))
+	events["SlotSaved"] = true // no lobby has it
 	assert.Equal(t, receivers(t, "evolve"), sorted(events))
 
 	for _, r := range game.Rejections() {
 		givenElsewhere := slices.Contains([]game.Rejection{
 			game.ErrWrongPassword, game.ErrTooManyTries, game.ErrOpenedInNewTab,
 			game.ErrPollClosed, game.ErrTooManyVoters, game.ErrVoteFinal, // said before a vote waits for its batch, see Lobby.MayVote
+			game.ErrSlotNotFound, game.ErrSlotOptions, game.ErrSlotFull, // a slot is no lobby
 		}, r)
 		unlikely := slices.Contains([]game.Rejection{game.ErrForeignSeat}, r)
 		assert.Equal(t, !givenElsewhere && !unlikely, rejections[r.Code], r.Code)

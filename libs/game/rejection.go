@@ -87,6 +87,9 @@ var (
 	ErrDecidedByServer  = Rejection{"decided_by_server", "Diese Runde entscheidet der automatische Spielleiter.", "The automatic game master decides this round."}
 	ErrUnknownWordPack  = Rejection{"unknown_word_pack", "Diese Wortliste gibt es nicht.", "There is no such word pack."}
 	ErrTooManyTokens    = Rejection{"too_many_tokens", "Es sind höchstens zehn Fernsteuerungen möglich.", "At most ten remote controls are possible."}
+	ErrSlotNotFound     = Rejection{"slot_not_found", "Diesen Sendeplatz gibt es nicht (mehr).", "There is no such slot (any more)."}
+	ErrSlotOptions      = Rejection{"slot_options", "So viele Einstellungen passen nicht in den Sendeplatz.", "The slot has no room for so many options."}
+	ErrSlotFull         = Rejection{"slot_full", "Dieser Sendeplatz wurde zu oft geändert. Leg einen neuen an.", "This slot was changed too often. Make a new one."}
 	ErrTooManyWebhooks  = Rejection{"too_many_webhooks", "Es sind höchstens drei Webhooks möglich.", "At most three webhooks are possible."}
 	ErrWebhookScope     = Rejection{"webhook_scope", "Diese Auswahl für Webhooks gibt es nicht.", "There is no such choice for webhooks."}
 	ErrUnknownWinner    = Rejection{"unknown_winner", "Unbekannter Gewinner.", "Unknown winner."}
@@ -110,7 +113,7 @@ var (
 )
 
 // Rejections lists every rejection, so that message catalogues can be checked for completeness. Decide never returns the
-// last three, ErrPollClosed, ErrTooManyVoters and ErrVoteFinal: the application and the adapters do.
+// last three, those of slots, ErrPollClosed, ErrTooManyVoters and ErrVoteFinal: the application and the adapters do.
 func Rejections() []Rejection {
 	return []Rejection{
 		ErrLobbyNotFound, ErrLobbyTaken, ErrNoRight, ErrWrongPhase, ErrPlayerNotFound, ErrGameMasterDoesNotPlay,
@@ -119,7 +122,7 @@ func Rejections() []Rejection {
 		ErrTooFewPlayers, ErrPlayersNotReady, ErrSettingsInRound, ErrTurnTimeRange, ErrWordsPerPlayerRange, ErrDiscussionTimeRange,
 		ErrTopicMissing, ErrImposterTopicMissing, ErrSameTopics, ErrTopicTooLong, ErrHintTooLong, ErrImposterMissing, ErrImpostersMissing, ErrTooManyImposters, ErrTooFewForImposters, ErrImpostersRange, ErrImposterOffline, ErrNotAPermutation, ErrBotCannotLead,
 		ErrNotYourTurn, ErrPaused, ErrTurnOver, ErrNoSkip, ErrWordArrived, ErrTurnTooLong, ErrWordMissing, ErrWordTooLong, ErrWordReserved, ErrSecretWord, ErrWordCounted, ErrWordTooLate, ErrWordNotFound, ErrWordFiltered, ErrNameFiltered, ErrUnknownFilter, ErrUnknownHold,
-		ErrPollClosed, ErrTooManyVoters, ErrVoteFinal, ErrVotersPerAddress, ErrChatCommand, ErrYouTubeVideo, ErrBallotClosed, ErrBallotOfOne, ErrOwnBallot, ErrLastGuessOff, ErrNoLastGuess, ErrCaughtMissing, ErrDiscussionOff, ErrDrawnByServer, ErrDecidedByServer, ErrUnknownWordPack, ErrTooManyTokens, ErrTooManyWebhooks, ErrWebhookScope,
+		ErrPollClosed, ErrTooManyVoters, ErrVoteFinal, ErrVotersPerAddress, ErrChatCommand, ErrYouTubeVideo, ErrBallotClosed, ErrBallotOfOne, ErrOwnBallot, ErrLastGuessOff, ErrNoLastGuess, ErrCaughtMissing, ErrDiscussionOff, ErrDrawnByServer, ErrDecidedByServer, ErrUnknownWordPack, ErrTooManyTokens, ErrSlotNotFound, ErrSlotOptions, ErrSlotFull, ErrTooManyWebhooks, ErrWebhookScope,
 		ErrSeriesEvenings, ErrSeriesGuests, ErrSeriesName, ErrSeriesTwitchUsername, ErrSeriesPoints, ErrSeriesGuestTwice,
 		ErrUnknownWinner, ErrPointsRange,
 		ErrWrongPassword, ErrTooManyTries, ErrOpenedInNewTab,

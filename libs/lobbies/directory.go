@@ -26,7 +26,7 @@ type Listed struct {
 func (d *Directory) List(ctx context.Context) iter.Seq[Listed] {
 	return func(yield func(Listed) bool) {
 		for id, last := range d.rooms.env.Log.Lobbies(ctx) {
-			if !yield(Listed{ID: id, LastAttendance: last, InMemory: d.rooms.isInMemory(id)}) {
+			if !id.IsSlot() && !yield(Listed{ID: id, LastAttendance: last, InMemory: d.rooms.isInMemory(id)}) {
 				return
 			}
 		}

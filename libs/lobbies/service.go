@@ -19,6 +19,8 @@ type Service struct {
 	ChatVotes *ChatVotes
 	// Directory lists and ends lobbies.
 	Directory *Directory
+	// Slots keeps the permanent addresses of shows.
+	Slots *Slots
 
 	rooms   *registry
 	onDrain func()
@@ -44,13 +46,15 @@ type Passwords interface {
 // NewService returns a Service without any lobby in memory.
 func NewService(p Ports) *Service {
 	rooms := &registry{env: room.NewEnvironment(p.Ports)}
-	return &Service{
+	s := &Service{
 		Seats:     &Seats{rooms: rooms, passwords: p.Passwords, recent: recentSeats{clock: p.Clock}},
 		ChatVotes: &ChatVotes{rooms: rooms},
 		Directory: &Directory{rooms: rooms},
 		rooms:     rooms,
 		onDrain:   p.OnDrain,
 	}
+	s.Slots = newSlots(s)
+	return s
 }
 
 // Do runs one command: decide, append, apply, publish. It returns a game.Rejection when

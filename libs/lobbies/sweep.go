@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
 	"tarnwort/libs/game"
 )
@@ -18,6 +19,12 @@ func (d *Directory) Sweep(ctx context.Context) error {
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
+		if id.IsSlot() {
+			if err := d.sweepSlot(ctx, id, attended); err != nil && ctx.Err() == nil {
+				d.rooms.env.OnFailure(id, fmt.Errorf("close expired slot: %w", err))
+			}
+			continue
+		}
 		if live := d.rooms.isInMemory(id); live || d.rooms.env.Clock.Now().Before(attended.Add(game.AbsentAfter)) {
 			continue
 		}
@@ -26,6 +33,14 @@ func (d *Directory) Sweep(ctx context.Context) error {
 		}
 	}
 	return ctx.Err()
+}
+
+// sweepSlot ends a slot that has expired. Its last change is no earlier than its last lobby.
+func (d *Directory) sweepSlot(ctx context.Context, id game.LobbyID, changed time.Time) error {
+	if d.rooms.env.Clock.Now().Before(changed.Add(game.SlotLifetime)) {
+		return nil
+	}
+	return closeExpired(ctx, d.rooms.env, id)
 }
 
 // closeOverdue loads a lobby, which closes one that is over. It returns the error of a lobby that is still there, such as one of

@@ -49,6 +49,7 @@ func ServerEvents() map[string]Event {
 		"toggle_vdo_ninja_iframes": {IframesToggled{}, "The overlay shows cameras, or does not.", allViewers(), nil},
 		"turn_updated":             {TurnUpdated{}, "The running turn changed without a word.", allViewers(), nil},
 		"vote_taken":               {VoteTaken{}, "What this device has voted for.", kinds(audience), nil},
+		"slot_updated":             {SlotUpdated{}, "A lobby took the slot of this overlay, or its options changed. It carries no sequence number.", kinds(overlay), nil},
 		"watchers_updated":         {WatchersUpdated{}, "Overlays, sources, audience or moderators came or went. It carries no sequence number.", kinds(gameMaster), nil},
 		"webhook_status":           {WebhookStatus{}, "Whether messages to a webhook arrive. It carries no sequence number.", kinds(gameMaster), nil},
 		"webhooks_updated":         {WebhooksUpdated{}, "A webhook was added or removed.", kinds(gameMaster), nil},

@@ -132,6 +132,9 @@ func voteEvents() []game.Event {
 			EndsAt: Noon().Add(game.ReadTime),
 		},
 		game.RoleSeen{Player: "ada"},
+		game.SlotSaved{Slot: game.Slot{
+			Name: "Donnerstag", Overlay: game.TokenHash{1}, Remote: game.TokenHash{2, 31: 3}, Options: `{"lang":"en"}`, Lobby: lobbyID(), BoundAt: Noon(),
+		}},
 		game.PlayerJoined{Player: game.Player{ID: "bot", Name: "Bot", Bot: true, JoinedAt: Noon()}},
 	}
 }

@@ -50,6 +50,8 @@ var (
 	ErrTwitchUsername = game.ErrTwitchUsername
 	ErrClientID       = game.ErrClientID
 	ErrWebhookScope   = game.ErrWebhookScope
+	ErrSlotNotFound   = game.ErrSlotNotFound
+	ErrSlotOptions    = game.ErrSlotOptions
 
 	ErrSeriesEvenings       = game.ErrSeriesEvenings
 	ErrSeriesGuests         = game.ErrSeriesGuests

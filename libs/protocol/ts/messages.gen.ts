@@ -1616,6 +1616,108 @@ export interface SeriesGuest {
 }
 
 //////////
+// source: slots.go
+
+/**
+ * MakeSlot is POST /api/slots/{lobbyId}, which a game master calls with the seat's token. The lobby takes the new slot.
+ */
+export interface MakeSlot {
+  name: string;
+}
+/**
+ * SlotKeys are the two secrets of a slot, told once: 34 characters each, which begin with the public id of the slot.
+ */
+export interface SlotKeys {
+  /**
+   * OverlayKey opens the overlay at /overlay/live#key={overlayKey}, whatever lobby has the slot.
+   */
+  overlayKey: string;
+  /**
+   * RemoteKey is the token of the remote control at /api/control/slot, and lets a game master take the slot.
+   */
+  remoteKey: string;
+}
+/**
+ * WithSlot names a slot in the calls of a game master below /api/slots/{lobbyId}: take, renew and state.
+ */
+export interface WithSlot {
+  remoteKey: string;
+}
+/**
+ * SetSlotOptions is POST /api/slots/{lobbyId}/options.
+ */
+export interface SetSlotOptions {
+  remoteKey: string;
+  options: SlotOptions;
+}
+/**
+ * SlotState is what the owner of a slot may see.
+ */
+export interface SlotState {
+  name: string;
+  /**
+   * LobbyID is the lobby that took the slot last; it may have ended.
+   */
+  lobbyId: string;
+  /**
+   * Options are those of the overlay, by their names in its address; at most 2 KB.
+   */
+  options: SlotOptions;
+}
+/**
+ * JoinSlot is join_slot: watch the lobby that has a slot, as an overlay. Without such a lobby the connection waits for one.
+ */
+export interface JoinSlot {
+  key: string;
+}
+/**
+ * SlotUpdated is slot_updated, to connections that entered by join_slot: after that and when the slot changed. A page that is
+ * in another lobby than LobbyID joins the slot again. It carries no sequence number.
+ */
+export interface SlotUpdated {
+  /**
+   * LobbyID is null while no lobby has the slot.
+   */
+  lobbyId: string | null;
+  /**
+   * Options are those of the overlay, by their names in its address, which win.
+   */
+  options: SlotOptions;
+}
+/**
+ * SourceStatus is source_status, at most once a second and 2 KB: how a page that entered by join_slot is shown. It changes
+ * nothing in the game and is stored nowhere.
+ */
+export interface SourceStatus {
+  part: string;
+  width: number /* int */;
+  height: number /* int */;
+  program: boolean;
+  onAir: boolean;
+  level: number /* int */;
+  scene: string;
+  scenes: string[];
+  streaming: boolean;
+  recording: boolean;
+  cameras: string[];
+}
+/**
+ * SlotOptions are the options of the overlay that belong to a slot, with the names and values that they have in its address, which
+ * wins. One that is left out has its default; together they have at most 2 KB.
+ */
+export interface SlotOptions {
+  look?: string;
+  accent?: string;
+  font?: string;
+  theme?: string;
+  lang?: string;
+  code?: string;
+  speaking?: string;
+  hide?: string;
+  scale?: string;
+}
+
+//////////
 // source: state.go
 
 /**
@@ -2152,6 +2254,7 @@ export interface ServerEvents {
   round_starting: RoundStarting;
   seat_taken_over: SeatTakenOver;
   series_updated: SeriesUpdated;
+  slot_updated: SlotUpdated;
   timer_state_response: TimerState;
   toggle_vdo_ninja_iframes: IframesToggled;
   turn_updated: TurnUpdated;
@@ -2188,6 +2291,7 @@ export interface ClientEvents {
   join_audience: WatchAsAudience;
   join_lobby: EnterLobby;
   join_overlay: WatchLobby;
+  join_slot: JoinSlot;
   kick_player: TargetPlayer;
   leave_game: ByPlayer;
   leave_lobby: ByPlayer;
@@ -2208,6 +2312,7 @@ export interface ClientEvents {
   set_topic_and_imposter: SetTopicAndImposter;
   show_ballot: ByGameMaster;
   skip_turn: OnTurn;
+  source_status: SourceStatus;
   start_discussion: ByGameMaster;
   start_game: ByGameMaster;
   start_last_guess: StartLastGuess;

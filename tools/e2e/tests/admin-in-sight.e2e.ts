@@ -155,8 +155,8 @@ describe('admin in sight', () => {
   });
 
   it.for([
-    ['de-DE', 'Alles verbergen', 'Lobby starten'],
-    ['en-GB', 'Hide everything', 'Start lobby'],
+    ['de-DE', 'Verbergen', 'Lobby starten'],
+    ['en-GB', 'Hide', 'Start lobby'],
   ] as const)(
     'hiding everything moves nothing in a narrow dock: %s',
     async ([locale, hide, next], { arrive, server, quickTable }) => {

@@ -38,10 +38,10 @@ describe('an action of a remote control', () => {
     const { page } = await arrive('Mika', dock);
     const screen = new AdminScreen(page);
     const remote = await openRound(screen, server, await quickTable());
-    await page.getByRole('button', { name: 'Alles verbergen', pressed: false }).click();
+    await page.getByRole('button', { name: 'Verbergen', pressed: false }).click();
     await remote.press('end-round');
     await page.reload();
     await sees('Mika', () => shown(screen.phase), 'Gewinner-Auswahl');
-    expect(await screen.button('Alles verborgen').isVisible()).toBe(true);
+    expect(await screen.button('Verborgen').isVisible()).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ const now = { getInitialValueInEffect: false };
 export const useIsDock = () => useMediaQuery('(max-width: 700px), (max-height: 560px)', false, now);
 
 /** Reports whether the header has room for short texts only. */
-export const useIsNarrow = () => useMediaQuery('(max-width: 480px)', false, now);
+export const useIsNarrow = () => useMediaQuery('(max-width: 700px)', false, now);
 
 /** Reports whether buttons may show their keys. */
 export const useIsWide = () => useMediaQuery('(min-width: 1151px)', false, now);

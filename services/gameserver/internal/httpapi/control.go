@@ -25,6 +25,15 @@ type Controls interface {
 	Watch(ctx context.Context, id lobbies.LobbyID, see func(view.Scene)) (stop func(), err error)
 }
 
+// SlotRemotes finds the lobby that a slot's remote control acts on.
+type SlotRemotes interface {
+	OfRemote(ctx context.Context, remote string) (lobbies.Slot, error)
+	Watch(key string, see func(lobbies.Slot)) (stop func(), err error)
+}
+
+// slotName stands for the lobby that has the slot of the token.
+const slotName = "slot"
+
 // ControlLimits bounds the calls of remote controls by token, and their streams by address.
 type ControlLimits interface {
 	tokenLimits
@@ -36,6 +45,7 @@ type ControlLimits interface {
 type ControlRoutes struct {
 	lobbies Controls
 	votes   ChatVotes
+	slots   SlotRemotes
 	limits  ControlLimits
 	clock   room.Clock
 	log     *zap.Logger
@@ -46,10 +56,10 @@ type ControlRoutes struct {
 }
 
 // NewControlRoutes returns routes that drive l and v within limits. The clock is that of the deadlines.
-func NewControlRoutes(l Controls, v ChatVotes, limits ControlLimits, clock room.Clock, log *zap.Logger) *ControlRoutes {
+func NewControlRoutes(l Controls, v ChatVotes, slots SlotRemotes, limits ControlLimits, clock room.Clock, log *zap.Logger) *ControlRoutes {
 	done := make(chan struct{})
 	return &ControlRoutes{
-		lobbies: l, votes: v, limits: limits, clock: clock, log: log, done: done, end: sync.OnceFunc(func() { close(done) }),
+		lobbies: l, votes: v, slots: slots, limits: limits, clock: clock, log: log, done: done, end: sync.OnceFunc(func() { close(done) }),
 		streams: streamCounts{byToken: make(map[string]int)},
 	}
 }
@@ -127,13 +137,40 @@ func (h *ControlRoutes) pressAndReply(c *gin.Context, press lobbies.PressButton)
 // withToken runs a call with the lobby and the token of the request. The call itself checks the token, and returns
 // rejection.ErrNoRight for an unknown one, which counts as a failed look-up.
 func (h *ControlRoutes) withToken(c *gin.Context, call func(id lobbies.LobbyID, token string) error) error {
-	return withToken(c, h.limits, c.Param("lobbyId"), func(id lobbies.LobbyID, token string) error {
+	check := func(id lobbies.LobbyID, token string) error {
 		err := call(id, token)
 		if errors.Is(err, rejection.ErrNoRight) {
 			return rejection.ErrForeignSeat
 		}
 		return err
+	}
+	if c.Param("lobbyId") == slotName {
+		return h.withSlot(c, check)
+	}
+	return withToken(c, h.limits, c.Param("lobbyId"), func(id lobbies.LobbyID, token string) error {
+		if lobbies.IsSlotKey(token) {
+			return rejection.ErrForeignSeat // the slot may have gone on to another lobby, or to another secret
+		}
+		return check(id, token)
 	})
+}
+
+// withSlot runs a call with the lobby that has the slot of the token.
+func (h *ControlRoutes) withSlot(c *gin.Context, call func(id lobbies.LobbyID, token string) error) error {
+	token, ok := bearer(c)
+	if !ok {
+		return rejection.ErrNoRight
+	}
+	return hideForeignSeat(h.limits.Call(c.ClientIP(), token, func() error {
+		slot, err := h.slots.OfRemote(c.Request.Context(), token)
+		if errors.Is(err, rejection.ErrSlotNotFound) {
+			return rejection.ErrForeignSeat
+		}
+		if err != nil {
+			return err
+		}
+		return call(slot.Lobby, token)
+	}))
 }
 
 // asSeat runs a call of a client with a seat. The rules check whether the seat is the game master's.

@@ -47,12 +47,12 @@ func (h *ControlRoutes) openSocket(c *gin.Context) {
 	if offered := websocket.Subprotocols(c.Request); len(offered) > 1 && offered[0] == controlSubprotocol {
 		c.Request.Header.Set("Authorization", "Bearer "+offered[1])
 	}
-	snapshots, stop, err := h.admitStream(c)
+	w, err := h.admitStream(c)
 	if err != nil {
 		refuse(c, err)
 		return
 	}
-	defer stop()
+	defer w.stop()
 	upgrader := websocket.Upgrader{
 		Subprotocols: []string{controlSubprotocol},
 		CheckOrigin:  func(*http.Request) bool { return true }, // the server's origin policy has checked it
@@ -62,19 +62,18 @@ func (h *ControlRoutes) openSocket(c *gin.Context) {
 	if err != nil {
 		return // answered
 	}
-	id, _ := lobbies.ParseLobbyID(c.Param("lobbyId")) // admitStream has parsed it
 	token, _ := bearer(c)
 	s := &controlSocket{
-		routes: h, conn: conn, lobby: id, token: token, address: c.ClientIP(),
+		routes: h, conn: conn, lobby: w.lobby, token: token, address: c.ClientIP(),
 		answers: make(chan protocol.ControlMessage), closed: make(chan struct{}), ended: make(chan struct{}),
 	}
-	s.run(snapshots)
+	s.run(w)
 }
 
 // run serves the socket until the client closes it, the token is revoked or the server stops.
-func (s *controlSocket) run(snapshots <-chan snapshot) {
+func (s *controlSocket) run(w *watching) {
 	go s.read()
-	code := s.write(snapshots)
+	code := s.write(w)
 	close(s.ended)
 	closing := websocket.FormatCloseMessage(code, "")
 	_ = s.conn.WriteControl(websocket.CloseMessage, closing, time.Now().Add(writeTimeout)) // fails when the client has disconnected
@@ -83,7 +82,7 @@ func (s *controlSocket) run(snapshots <-chan snapshot) {
 }
 
 // write sends states, answers and heartbeats, and returns the code to close with.
-func (s *controlSocket) write(snapshots <-chan snapshot) (code int) {
+func (s *controlSocket) write(w *watching) (code int) {
 	alive := time.NewTicker(keepAliveInterval)
 	defer alive.Stop()
 	var shown protocol.ControlState
@@ -94,11 +93,13 @@ func (s *controlSocket) write(snapshots <-chan snapshot) (code int) {
 			return websocket.CloseNormalClosure
 		case <-s.routes.done:
 			return websocket.CloseServiceRestart
+		case <-w.moved:
+			return websocket.CloseServiceRestart
 		case <-alive.C:
 			err = s.conn.WriteControl(websocket.PingMessage, nil, time.Now().Add(writeTimeout))
 		case answer := <-s.answers:
 			err = s.send(answer)
-		case now := <-snapshots:
+		case now := <-w.snapshots:
 			switch {
 			case now.isElsewhere:
 				return websocket.CloseServiceRestart

@@ -45,31 +45,41 @@ func snapshotOf(s view.Scene, token string) snapshot {
 // follow handles GET /api/control/:lobbyId/events: one server-sent event at once and one after every visible change. A
 // slow client skips states that newer ones have replaced.
 func (h *ControlRoutes) follow(c *gin.Context) {
-	snapshots, stop, err := h.admitStream(c)
+	w, err := h.admitStream(c)
 	if err != nil {
 		refuse(c, err)
 		return
 	}
-	defer stop()
-	h.stream(c, snapshots)
+	defer w.stop()
+	h.stream(c, w)
+}
+
+// watching is one stream of a lobby.
+type watching struct {
+	lobby     lobbies.LobbyID
+	snapshots <-chan snapshot
+	moved     <-chan struct{} // closed when the slot of the token went on to another lobby
+	stop      func()
 }
 
 // admitStream starts to watch the lobby, and counts the stream in the limit of the address.
-func (h *ControlRoutes) admitStream(c *gin.Context) (snapshots <-chan snapshot, stop func(), err error) {
+func (h *ControlRoutes) admitStream(c *gin.Context) (*watching, error) {
 	closed, err := h.limits.Stream(c.ClientIP())
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
-	snapshots, leave, err := h.watch(c)
+	w, err := h.watch(c)
 	if err != nil {
 		closed()
-		return nil, nil, err
+		return nil, err
 	}
-	return snapshots, func() { leave(); closed() }, nil
+	leave := w.stop
+	w.stop = func() { leave(); closed() }
+	return w, nil
 }
 
 // watch sends snapshots of the lobby to the holder of a token until stop is called.
-func (h *ControlRoutes) watch(c *gin.Context) (snapshots <-chan snapshot, stop func(), err error) {
+func (h *ControlRoutes) watch(c *gin.Context) (w *watching, err error) {
 	ctx := c.Request.Context()
 	err = h.withToken(c, func(id lobbies.LobbyID, token string) error {
 		if _, err := h.lobbies.Control(ctx, id, token, lobbies.PressButton{}, ""); err != nil {
@@ -84,10 +94,31 @@ func (h *ControlRoutes) watch(c *gin.Context) (snapshots <-chan snapshot, stop f
 			h.streams.close(token)
 			return err
 		}
-		snapshots, stop = pending, func() { leave(); h.streams.close(token) }
-		return nil
+		w = &watching{lobby: id, snapshots: pending, stop: func() { leave(); h.streams.close(token) }}
+		return h.watchSlot(w, token)
 	})
-	return snapshots, stop, err
+	return w, err
+}
+
+// watchSlot ends a stream whose token is a slot's when the slot goes on to another lobby.
+func (h *ControlRoutes) watchSlot(w *watching, token string) error {
+	if !lobbies.IsSlotKey(token) {
+		return nil
+	}
+	moved := make(chan struct{})
+	end := sync.OnceFunc(func() { close(moved) })
+	unwatch, err := h.slots.Watch(token, func(slot lobbies.Slot) {
+		if slot.Lobby != w.lobby || !slot.Opens(token) {
+			end()
+		}
+	})
+	leave := w.stop
+	if err != nil {
+		leave()
+		return err
+	}
+	w.moved, w.stop = moved, func() { unwatch(); leave() }
+	return nil
 }
 
 // replacePending replaces a snapshot that was not sent yet by a newer one.
@@ -99,7 +130,7 @@ func replacePending(snapshots chan snapshot, now snapshot) {
 	snapshots <- now
 }
 
-func (h *ControlRoutes) stream(c *gin.Context, snapshots <-chan snapshot) {
+func (h *ControlRoutes) stream(c *gin.Context, w *watching) {
 	c.Header("Content-Type", "text/event-stream")
 	c.Header("Cache-Control", "no-store")
 	c.Header("X-Accel-Buffering", "no") // otherwise a reverse proxy buffers the events
@@ -113,8 +144,10 @@ func (h *ControlRoutes) stream(c *gin.Context, snapshots <-chan snapshot) {
 			return
 		case <-h.done:
 			return
+		case <-w.moved:
+			return
 		case <-alive.C:
-		case now := <-snapshots:
+		case now := <-w.snapshots:
 			switch {
 			case now.isElsewhere:
 				return

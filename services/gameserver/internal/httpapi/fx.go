@@ -17,6 +17,7 @@ var Module = fx.Module("httpapi",
 		httpserver.AsRoutes(newModeratorRoutes),
 		httpserver.AsRoutes(newRehearsalRoutes),
 		httpserver.AsRoutes(newSeriesRoutes),
+		httpserver.AsRoutes(newSlotRoutes),
 		httpserver.AsRoutes(newWebhookRoutes),
 		newControlRoutes,
 		httpserver.AsRoutes(func(r *ControlRoutes) *ControlRoutes { return r }),
@@ -29,11 +30,15 @@ func newLobbyRoutes(s *lobbies.Service, l *limits.Limits) *LobbyRoutes {
 }
 
 func newControlRoutes(s *lobbies.Service, l *limits.Limits, clock room.Clock, log *zap.Logger) *ControlRoutes {
-	return NewControlRoutes(s, s.ChatVotes, l, clock, log)
+	return NewControlRoutes(s, s.ChatVotes, s.Slots, l, clock, log)
 }
 
 func newModeratorRoutes(s *lobbies.Service, l *limits.Limits) *ModeratorRoutes {
 	return NewModeratorRoutes(s, l)
+}
+
+func newSlotRoutes(s *lobbies.Service, l *limits.Limits) *SlotRoutes {
+	return NewSlotRoutes(s, s.Slots, l)
 }
 
 func newWebhookRoutes(s *lobbies.Service, l *limits.Limits) *WebhookRoutes {

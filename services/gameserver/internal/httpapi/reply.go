@@ -95,6 +95,8 @@ func refuse(c *gin.Context, err error) {
 func statusOf(no lobbies.Rejection) int {
 	return cmp.Or(map[string]int{
 		rejection.ErrLobbyNotFound.Code:        http.StatusNotFound,
+		rejection.ErrSlotNotFound.Code:         http.StatusNotFound,
+		rejection.ErrSlotOptions.Code:          http.StatusBadRequest,
 		rejection.ErrNoRight.Code:              http.StatusForbidden,
 		rejection.ErrMayNotLock.Code:           http.StatusForbidden,
 		rejection.ErrForeignSeat.Code:          http.StatusForbidden,

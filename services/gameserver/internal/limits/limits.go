@@ -30,6 +30,11 @@ func (l *Limits) Open(address string, call func() (opened bool, err error)) erro
 	return l.countIf(openLobby, address, call)
 }
 
+// Slot runs a call that reports whether it made a slot, and counts a new slot.
+func (l *Limits) Slot(address string, call func() (made bool, err error)) error {
+	return l.countIf(makeSlot, address, call)
+}
+
 // Seat runs a call that reports whether it took a new seat in a lobby, and counts that seat: every seat is stored.
 func (l *Limits) Seat(address string, call func() (seated bool, err error)) error {
 	return l.countIf(takeSeat, address, call)
@@ -96,7 +101,7 @@ func (l *Limits) Stream(address string) (closed func(), err error) {
 }
 
 func isFailedLookup(err error) bool {
-	return slices.ContainsFunc([]game.Rejection{game.ErrLobbyNotFound, game.ErrForeignSeat}, func(no game.Rejection) bool { return isRejection(err, no) })
+	return slices.ContainsFunc([]game.Rejection{game.ErrLobbyNotFound, game.ErrForeignSeat, game.ErrSlotNotFound}, func(no game.Rejection) bool { return isRejection(err, no) })
 }
 
 // isRejection compares by code: the rules' texts may be reworded.

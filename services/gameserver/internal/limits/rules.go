@@ -7,6 +7,7 @@ type kind uint8
 
 const (
 	openLobby kind = iota
+	makeSlot
 	takeSeat
 	changeLobby
 	callByToken
@@ -51,6 +52,7 @@ func rules(c Config) [kinds]rule {
 	people := func(each int) int { return each * c.PerAddress }
 	return [kinds]rule{
 		openLobby:    {c.LobbiesPerHour, time.Hour, c.LobbiesPerHour, byNetwork},
+		makeSlot:     {5, 24 * time.Hour, 5, byNetwork},
 		takeSeat:     {people(144), time.Hour, people(2), byNetwork},
 		changeLobby:  {people(150), time.Hour, people(150), byNetwork},
 		callByToken:  {10, time.Second, 120, byToken},

@@ -40,6 +40,7 @@ func (g *Gateway) watchLobby(ctx context.Context, from *session, payload json.Ra
 	if err != nil {
 		return err
 	}
+	g.leaveSlot(from)
 	from.preview = p.Preview
 	return g.enterAsViewer(ctx, from, credentials{p.LobbyID, p.Password, p.ReentryToken}, view.Overlay)
 }

@@ -69,7 +69,7 @@ func newGateway(
 	server *socketio.Server, sockets *Sockets, s *lobbies.Service, l *limits.Limits,
 	c config.Sockets, bounds config.Limits, r *readiness.Readiness, log *zap.Logger,
 ) *Gateway {
-	return NewGateway(server, sockets, s, s.Seats, s, s, l, Config{
+	return NewGateway(server, sockets, s, s.Seats, s, s, s.Slots, l, Config{
 		CommandsPerSecond: bounds.CommandsPerSecond,
 		CommandBurst:      bounds.CommandBurst(),
 		EnterWithin:       c.EnterTimeout(),

@@ -47,6 +47,12 @@ type Leaver interface {
 	AnnounceWatchers(id lobbies.LobbyID)
 }
 
+// Slots finds the lobby that has a slot.
+type Slots interface {
+	OfOverlay(ctx context.Context, overlay string) (lobbies.Slot, error)
+	Watch(key string, see func(lobbies.Slot)) (stop func(), err error)
+}
+
 // Limits bounds the calls of an address.
 type Limits interface {
 	Lookup(address string, call func() error) error
@@ -81,6 +87,7 @@ type Gateway struct {
 	admission Admission
 	voting    Voting
 	leaver    Leaver
+	slots     Slots
 	limits    Limits
 	config    Config
 	log       *zap.Logger
@@ -89,9 +96,9 @@ type Gateway struct {
 }
 
 // NewGateway starts answering events that arrive on the server's main namespace.
-func NewGateway(server *socketio.Server, sockets *Sockets, l Lobbies, admission Admission, voting Voting, leaver Leaver, limits Limits, config Config, log *zap.Logger) *Gateway {
+func NewGateway(server *socketio.Server, sockets *Sockets, l Lobbies, admission Admission, voting Voting, leaver Leaver, slots Slots, limits Limits, config Config, log *zap.Logger) *Gateway {
 	g := &Gateway{
-		server: server, sockets: sockets, encoder: sockets.encoder, lobbies: l, admission: admission, voting: voting, leaver: leaver, limits: limits,
+		server: server, sockets: sockets, encoder: sockets.encoder, lobbies: l, admission: admission, voting: voting, leaver: leaver, slots: slots, limits: limits,
 		config: config, log: log, decoders: decoders(), quota: newConnectionQuota(config.PerAddress, config.AudiencePerAddress),
 	}
 	g.watchers = newDebouncer(watchersInterval, func(id lobbies.LobbyID) { g.leaver.AnnounceWatchers(id) })
@@ -99,6 +106,7 @@ func NewGateway(server *socketio.Server, sockets *Sockets, l Lobbies, admission 
 	main.OnConnect(g.connect)
 	main.OnDisconnect(func(s *socketio.Socket, _ string) {
 		if from, ok := s.Value().(*session); ok {
+			g.leaveSlot(from)
 			g.leaveLobby(from)
 		}
 	})
@@ -197,6 +205,10 @@ func (g *Gateway) dispatch(from *session, event string, payload json.RawMessage)
 		return g.enterLobby(ctx, from, payload)
 	case "join_overlay":
 		return g.watchLobby(ctx, from, payload)
+	case "join_slot":
+		return g.joinSlot(ctx, from, payload)
+	case "source_status":
+		return g.reportSource(from, payload)
 	case "join_audience":
 		return g.joinAudience(ctx, from, payload)
 	case "cast_vote":

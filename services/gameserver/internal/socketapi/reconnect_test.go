@@ -51,7 +51,7 @@ func TestReceive_WhileAway(t *testing.T) {
 	config.IsAway = away.Load
 	gin.SetMode(gin.TestMode)
 	engine := gin.New()
-	socketapi.NewGateway(server, socketapi.NewSockets(zap.NewNop(), 0), olderLobbies{}, nil, nil, nil, limits.New(limits.Config{}), config, zap.NewNop()).Mount(engine)
+	socketapi.NewGateway(server, socketapi.NewSockets(zap.NewNop(), 0), olderLobbies{}, nil, nil, nil, nil, limits.New(limits.Config{}), config, zap.NewNop()).Mount(engine)
 	srv := httptest.NewServer(engine)
 	t.Cleanup(srv.Close)
 	t.Cleanup(func() { _ = server.Shutdown(context.Background()) })
@@ -76,7 +76,7 @@ func TestReconnect_LobbyTooNew(t *testing.T) {
 	limiters := limits.New(limits.Config{PerAddress: 50, LobbiesPerHour: 10})
 	gin.SetMode(gin.TestMode)
 	engine := gin.New()
-	socketapi.NewGateway(server, socketapi.NewSockets(zap.NewNop(), 0), olderLobbies{}, nil, nil, nil, limiters, generous(), zap.NewNop()).Mount(engine)
+	socketapi.NewGateway(server, socketapi.NewSockets(zap.NewNop(), 0), olderLobbies{}, nil, nil, nil, nil, limiters, generous(), zap.NewNop()).Mount(engine)
 	srv := httptest.NewServer(engine)
 	t.Cleanup(srv.Close)
 	t.Cleanup(func() { _ = server.Shutdown(context.Background()) })

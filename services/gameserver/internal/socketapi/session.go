@@ -22,6 +22,7 @@ type session struct {
 	voter      lobbies.VoterID // empty for a client that may not vote
 	counted    bool            // ConnectionCounts includes this session
 	preview    bool            // an overlay on the game master's own screen
+	slot       *slotSession    // of an overlay that entered by the address of a slot; else nil
 	reentry    string          // for the acknowledgement of the event that is being handled
 
 	mu       sync.Mutex

@@ -1,6 +1,8 @@
 package socketapi
 
 import (
+	"cmp"
+	"slices"
 	"sync"
 	"time"
 
@@ -24,10 +26,13 @@ func (s *Sockets) Watchers(id lobbies.LobbyID) (all protocol.WatchersUpdated) {
 		switch {
 		case watcher.moderates:
 			all.Moderators++
-		case !watcher.preview:
+		case watcher.slot != nil && watcher.slot.status.Load() != nil:
+			all.Sources = append(all.Sources, *watcher.slot.status.Load())
+		case !watcher.preview && watcher.slot == nil:
 			all.Overlays++
 		}
 	}
+	slices.SortFunc(all.Sources, func(a, b protocol.Source) int { return cmp.Or(cmp.Compare(a.Since, b.Since), cmp.Compare(a.ID, b.ID)) })
 	return all
 }
 

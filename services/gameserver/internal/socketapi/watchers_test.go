@@ -12,7 +12,9 @@ import (
 func TestWatchers_AreCountedForTheGameMaster(t *testing.T) {
 	b := newBackend(t)
 	gm := wiretest.Open(t, b.url, protocol.CreateLobby{PlayerName: "Gunda"})
-	next := func() protocol.WatchersUpdated { return wiretest.Expect[protocol.WatchersUpdated](gm.Client, "watchers_updated") }
+	next := func() protocol.WatchersUpdated {
+		return wiretest.Expect[protocol.WatchersUpdated](gm.Client, "watchers_updated")
+	}
 	assert.Zero(t, next().Overlays)
 
 	overlay, preview := wiretest.Watch(t, b.url, gm.LobbyID, ""), wiretest.Dial(t, b.url)

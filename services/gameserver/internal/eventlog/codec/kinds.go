@@ -75,5 +75,6 @@ func kinds() []kind { //nolint:funlen // a table: one row for each kind of event
 		kindOf[game.GuessExpired]("guess_expired"),
 		kindOf[game.DiscussionStarted]("discussion_started"),
 		kindOf[game.DiscussionEnded]("discussion_ended"),
+		kindOf[game.SlotSaved]("slot_saved"),
 	}
 }

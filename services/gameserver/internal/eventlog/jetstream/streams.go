@@ -62,7 +62,7 @@ func suffix(separator string, number int) string {
 
 // lobbyOf returns the lobby whose batches or news a subject carries.
 func lobbyOf(subject string) (game.LobbyID, error) {
-	return game.ParseLobbyID(subject[strings.LastIndexByte(subject, '.')+1:])
+	return game.ParseStoredID(subject[strings.LastIndexByte(subject, '.')+1:])
 }
 
 // openStreams creates the streams that are missing. A cluster that has just started

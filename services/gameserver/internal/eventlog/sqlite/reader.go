@@ -182,7 +182,7 @@ func (r *reader) endedBefore(second int64, most int) (ids []game.LobbyID, err er
 		if err != nil || !more {
 			return ids, err
 		}
-		if id, err := game.ParseLobbyID(r.ended.ColumnText(0)); err == nil {
+		if id, err := game.ParseStoredID(r.ended.ColumnText(0)); err == nil {
 			ids = append(ids, id)
 		}
 	}

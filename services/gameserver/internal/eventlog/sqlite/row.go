@@ -87,7 +87,7 @@ func findRow(s *sqlite.Stmt, id game.LobbyID) (r row, err error) {
 
 // scanRow reads the row under a statement's cursor. With an error it returns the row's id if there is one.
 func scanRow(s *sqlite.Stmt) (row, error) {
-	id, err := game.ParseLobbyID(s.ColumnText(0))
+	id, err := game.ParseStoredID(s.ColumnText(0))
 	if err != nil || id.String() != s.ColumnText(0) {
 		return row{}, fmt.Errorf("%w: %q is no lobby", errChecksum, s.ColumnText(0))
 	}

@@ -1,0 +1,276 @@
+package lobbies
+
+import (
+	"context"
+	"encoding/base64"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"sync"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies/eventlog"
+	"tarnwort/libs/lobbies/rejection"
+	"tarnwort/libs/lobbies/room"
+	"tarnwort/libs/protocol"
+)
+
+const (
+	// slotToken names the remote control that a slot has in the lobby that it is bound to.
+	slotToken = game.ControlTokenID("slot")
+	// slotAttempts is how often a change of a slot is tried again when another server changed it first.
+	slotAttempts = 20
+)
+
+// Slots keeps the permanent addresses of shows, see game.Slot, in the log of the lobbies. It holds none in memory.
+type Slots struct {
+	service *Service
+	env     *room.Environment
+
+	mu      sync.Mutex
+	watched map[game.LobbyID]*watchedSlot
+}
+
+// Slot is a slot as its owner sees it.
+type Slot struct {
+	ID      game.LobbyID
+	Name    string
+	Lobby   game.LobbyID
+	Options protocol.SlotOptions
+
+	secrets game.Slot
+}
+
+// Opens reports whether a secret is still that of one of the slot's addresses.
+func (s Slot) Opens(key string) bool {
+	return s.secrets.OpensOverlay(hashOf(key)) || s.secrets.OpensRemote(hashOf(key))
+}
+
+// SlotKeys are the secrets of both addresses of a slot, which are told once. Each begins with the slot's id.
+type SlotKeys struct{ Overlay, Remote string }
+
+// newSlots returns the slots in the log of a service's lobbies.
+func newSlots(s *Service) *Slots {
+	return &Slots{service: s, env: s.rooms.env, watched: make(map[game.LobbyID]*watchedSlot)}
+}
+
+// Make makes a slot in the name of a game master, whose lobby takes it.
+func (s *Slots) Make(ctx context.Context, lobby game.LobbyID, by game.PlayerID, name string) (SlotKeys, error) {
+	id := drawSlotID(s.env.Random)
+	keys := s.newKeys(id)
+	made, err := game.NewSlot(name, hashOf(keys.Overlay), hashOf(keys.Remote))
+	if err != nil {
+		return SlotKeys{}, err
+	}
+	if err := s.admitRemote(ctx, lobby, by, keys.Remote); err != nil {
+		return SlotKeys{}, err
+	}
+	now := s.env.Clock.Now()
+	_, err = s.env.Log.Append(ctx, id, 0, s.batch(1, game.SlotSaved{Slot: made.Taken(lobby, now)}))
+	return keys, err
+}
+
+// Take binds a slot to a lobby in the name of its game master. The lobby before loses it.
+func (s *Slots) Take(ctx context.Context, lobby game.LobbyID, by game.PlayerID, remote string) error {
+	id, err := s.checkRemote(ctx, remote)
+	if err != nil {
+		return err
+	}
+	if err := s.admitRemote(ctx, lobby, by, remote); err != nil {
+		return err
+	}
+	return s.change(ctx, id, remote, 2*game.MaxSlotChanges, func(slot game.Slot) (game.Slot, error) {
+		return slot.Taken(lobby, s.env.Clock.Now()), nil
+	})
+}
+
+// Renew gives a slot other secrets in the name of the game master of a lobby, which takes it. The addresses before are void.
+func (s *Slots) Renew(ctx context.Context, lobby game.LobbyID, by game.PlayerID, remote string) (SlotKeys, error) {
+	id, err := s.checkRemote(ctx, remote)
+	if err != nil {
+		return SlotKeys{}, err
+	}
+	keys := s.newKeys(id)
+	if err := s.admitRemote(ctx, lobby, by, keys.Remote); err != nil {
+		return SlotKeys{}, err
+	}
+	return keys, s.change(ctx, id, remote, game.MaxSlotChanges, func(slot game.Slot) (game.Slot, error) {
+		return slot.Renewed(hashOf(keys.Overlay), hashOf(keys.Remote)).Taken(lobby, s.env.Clock.Now()), nil
+	})
+}
+
+// SetOptions stores the options of the overlay and shows them on air.
+func (s *Slots) SetOptions(ctx context.Context, remote string, options protocol.SlotOptions) error {
+	text, err := json.Marshal(options)
+	if err != nil {
+		return err
+	}
+	id, err := s.checkRemote(ctx, remote)
+	if err != nil {
+		return err
+	}
+	return s.change(ctx, id, remote, game.MaxSlotChanges, func(slot game.Slot) (game.Slot, error) {
+		return slot.WithOptions(string(text))
+	})
+}
+
+// OfRemote returns the slot of a remote's secret, or game.ErrSlotNotFound, also for one that was renewed or has expired.
+func (s *Slots) OfRemote(ctx context.Context, remote string) (Slot, error) {
+	return s.open(ctx, remote, game.Slot.OpensRemote)
+}
+
+// OfOverlay is OfRemote for the secret of the overlay's address.
+func (s *Slots) OfOverlay(ctx context.Context, overlay string) (Slot, error) {
+	return s.open(ctx, overlay, game.Slot.OpensOverlay)
+}
+
+// IsSlotKey reports whether a text has the form of a slot's secret, which opens a lobby only through its slot.
+func IsSlotKey(key string) bool {
+	_, err := slotIDOf(key)
+	return err == nil
+}
+
+func (s *Slots) open(ctx context.Context, key string, fits func(game.Slot, game.TokenHash) bool) (Slot, error) {
+	id, err := slotIDOf(key)
+	if err != nil {
+		return Slot{}, err
+	}
+	slot, _, err := s.read(ctx, id)
+	switch {
+	case err != nil:
+		return Slot{}, err
+	case !fits(slot, hashOf(key)):
+		return Slot{}, game.ErrSlotNotFound
+	}
+	return shown(id, slot), nil
+}
+
+func shown(id game.LobbyID, slot game.Slot) Slot {
+	var options protocol.SlotOptions
+	_ = json.Unmarshal([]byte(slot.Options), &options) // what SetOptions stored, or nothing
+	return Slot{ID: id, Name: slot.Name, Lobby: slot.Lobby, Options: options, secrets: slot}
+}
+
+func (s *Slots) checkRemote(ctx context.Context, remote string) (id game.LobbyID, err error) {
+	slot, err := s.OfRemote(ctx, remote)
+	return slot.ID, err
+}
+
+// admitRemote makes the secret of a slot's remote a remote control of a lobby, in the name of its game master.
+func (s *Slots) admitRemote(ctx context.Context, lobby game.LobbyID, by game.PlayerID, remote string) error {
+	r, err := s.service.rooms.lock(ctx, lobby)
+	if err != nil {
+		return err
+	}
+	defer r.Unlock()
+	if r.Lobby().GameMaster.ID != by {
+		return game.ErrNoRight
+	}
+	if r.Lobby().Access.HasControlToken(game.HashToken(remote)) {
+		return nil
+	}
+	if _, err := r.Do(ctx, game.RevokeControlToken{By: by, ID: slotToken}); err != nil {
+		return err
+	}
+	_, err = r.Do(ctx, game.IssueControlToken{By: by, ID: slotToken, Name: "Sendeplatz", Hash: game.HashToken(remote)})
+	return err
+}
+
+// change appends what edit makes of a slot that the remote's secret opens, and tells this server's watchers.
+func (s *Slots) change(ctx context.Context, id game.LobbyID, remote string, most int64, edit func(game.Slot) (game.Slot, error)) error {
+	for range slotAttempts {
+		slot, last, err := s.read(ctx, id)
+		switch {
+		case err != nil:
+			return err
+		case !slot.OpensRemote(hashOf(remote)):
+			return game.ErrSlotNotFound
+		case last.Version >= most:
+			return game.ErrSlotFull
+		}
+		next, err := edit(slot)
+		if err != nil {
+			return err
+		}
+		_, err = s.env.Log.Append(ctx, id, last.Position, s.batch(last.Version+1, game.SlotSaved{Slot: next}))
+		if errors.Is(err, eventlog.ErrConflict) {
+			continue
+		}
+		if err == nil {
+			s.tell(id)
+		}
+		return err
+	}
+	return rejection.ErrStorage
+}
+
+// read returns a slot and the entry that saved it, or game.ErrSlotNotFound.
+func (s *Slots) read(ctx context.Context, id game.LobbyID) (slot game.Slot, last eventlog.Entry, err error) {
+	entries, err := s.env.Log.Read(ctx, id, 0)
+	if err != nil || len(entries) == 0 {
+		return game.Slot{}, eventlog.Entry{}, errorOr(err, game.ErrSlotNotFound)
+	}
+	last = entries[len(entries)-1]
+	slot, ok := game.SlotOf(last.Events)
+	if !ok || slot.IsExpired(s.env.Clock.Now()) {
+		return game.Slot{}, eventlog.Entry{}, game.ErrSlotNotFound
+	}
+	return slot, last, nil
+}
+
+func errorOr(err, otherwise error) error {
+	if err != nil {
+		return err
+	}
+	return otherwise
+}
+
+func (s *Slots) batch(version int64, event game.Event) eventlog.Batch {
+	return eventlog.Batch{
+		Version: version, Command: eventlog.CommandID(s.env.Random.Bytes(len(eventlog.CommandID{}))), At: s.env.Clock.Now(), Events: []game.Event{event},
+	}
+}
+
+// closeExpired ends a slot that no lobby took for game.SlotLifetime, and erases it.
+func closeExpired(ctx context.Context, env *room.Environment, id game.LobbyID) error {
+	s := &Slots{env: env}
+	entries, err := env.Log.Read(ctx, id, 0)
+	if err != nil || len(entries) == 0 {
+		return err
+	}
+	last := entries[len(entries)-1]
+	if slot, ok := game.SlotOf(last.Events); ok {
+		if !slot.IsExpired(env.Clock.Now()) {
+			return nil
+		}
+		if _, err := env.Log.Append(ctx, id, last.Position, s.batch(last.Version+1, game.LobbyClosed{})); err != nil {
+			return err
+		}
+	}
+	return env.Log.Erase(ctx, id)
+}
+
+func (s *Slots) newKeys(id game.LobbyID) SlotKeys {
+	secret := func() string {
+		return id.String() + base64.RawURLEncoding.EncodeToString(s.env.Random.Bytes(tokenBytes))
+	}
+	return SlotKeys{Overlay: secret(), Remote: secret()}
+}
+
+func slotIDOf(key string) (game.LobbyID, error) {
+	if len(key) != game.SlotIDLength+base64.RawURLEncoding.EncodedLen(tokenBytes) {
+		return game.LobbyID{}, game.ErrSlotNotFound
+	}
+	return game.ParseSlotID(key[:game.SlotIDLength])
+}
+
+func hashOf(key string) game.TokenHash { return game.HashToken(key) }
+
+func drawSlotID(rng room.Random) game.LobbyID {
+	text := drawLobbyID(rng).String() + drawLobbyID(rng).String()
+	id, err := game.ParseSlotID(text)
+	if err != nil {
+		panic(fmt.Sprintf("no slot id: %s", text)) // two lobby ids are as long as a slot's
+	}
+	return id
+}
