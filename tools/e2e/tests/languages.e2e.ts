@@ -131,8 +131,15 @@ describe('languages', () => {
 
     await page.goto(server.url + table.masterPath());
     await page.locator('html[lang=en][dir=ltr]').waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('button', { name: 'Language' }).click();
     await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['Deutsch', 'English']);
+    await page.keyboard.press('Escape');
+
+    await page.setViewportSize({ width: 380, height: 900 });
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Deutsch' }).click();
+    await page.locator('html[lang=de]').waitFor();
   });
 
   it('the overlay speaks the language of its address', async ({ server, arrive }) => {
