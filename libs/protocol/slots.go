@@ -60,7 +60,6 @@ type SourceStatus struct {
 	Scenes    []string `json:"scenes" schema:"maxItems=64"`
 	Streaming bool     `json:"streaming"`
 	Recording bool     `json:"recording"`
-	Cameras   []string `json:"cameras" schema:"maxItems=20"`
 }
 
 // SlotOptions are the options of the overlay that belong to a slot, with the names and values that they have in its address, which

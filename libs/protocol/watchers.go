@@ -53,8 +53,6 @@ type Source struct {
 	// Streaming and Recording are what the program does.
 	Streaming bool `json:"streaming"`
 	Recording bool `json:"recording"`
-	// Cameras are the ids of the players whose cameras it shows a picture of.
-	Cameras []string `json:"cameras"`
 	// Since is when it connected, in Unix milliseconds.
 	Since int64 `json:"since"`
 }
@@ -63,5 +61,5 @@ type Source struct {
 func (s Source) Equal(other Source) bool {
 	return s.ID == other.ID && s.Part == other.Part && s.Width == other.Width && s.Height == other.Height && s.Program == other.Program &&
 		s.OnAir == other.OnAir && s.Level == other.Level && s.Scene == other.Scene && s.Streaming == other.Streaming &&
-		s.Recording == other.Recording && s.Since == other.Since && slices.Equal(s.Scenes, other.Scenes) && slices.Equal(s.Cameras, other.Cameras)
+		s.Recording == other.Recording && s.Since == other.Since && slices.Equal(s.Scenes, other.Scenes)
 }

@@ -3,26 +3,18 @@ import '@tarnwort/ui/theme/tokens.css';
 import './page.css';
 
 import { readAppConfig } from '@tarnwort/lobby-client';
-import { loadOverlayTexts, loadScript, overlayTexts } from '@tarnwort/ui/plain';
+import { overlayTexts } from '@tarnwort/ui/plain';
 import { createRoot } from 'react-dom/client';
 
 import { App } from './app/App';
 import { fetchPicture } from './app/pictures';
 import { loadDemo } from './app/use-overlay-client';
-import { fonts } from './shared/fonts';
+import { applyOptions } from './shared/apply-options';
 import { parseOptions } from './shared/options';
 
-const options = parseOptions(window.location, new URL('.', document.baseURI).pathname);
-const page = document.documentElement;
-page.lang = options.language;
-page.dataset.mantineColorScheme = options.theme;
-page.dataset.accent = options.accent;
-page.style.setProperty('--tw-font', fonts[options.font].family);
-// The page uses the system's font until this one has loaded.
-fonts[options.font].load().catch(() => {});
-loadScript(options.language);
-// When the texts cannot be loaded, the overlay shows German.
-await loadOverlayTexts(options.language).catch(() => {});
+const base = new URL('.', document.baseURI).pathname;
+const options = parseOptions(window.location, base);
+await applyOptions(options);
 const { tabTitle } = overlayTexts[options.language];
 document.title = tabTitle;
 
@@ -34,7 +26,9 @@ if (title) title.textContent = tabTitle;
 const config = await readAppConfig();
 const demo = await loadDemo(options);
 if (root) {
-  createRoot(root).render(<App options={options} config={config} demo={demo} />);
+  createRoot(root).render(
+    <App options={options} ofSlot={(slot) => parseOptions(window.location, base, slot)} config={config} demo={demo} />,
+  );
   // load-check.ts reloads the page without it.
   root.dataset.started = 'true';
 }

@@ -10,6 +10,9 @@ import type {
   NewWebhook,
   Seat,
   SeriesFile,
+  SlotKeys,
+  SlotOptions,
+  SlotState,
 } from '@tarnwort/protocol';
 
 import { rememberSeatReentry, withSeatReentry } from './reentry';
@@ -39,6 +42,15 @@ export interface Api {
   /** Creates the link for moderators and voids the one before; only this response contains its token. */
   inviteModerators(lobbyId: string, token: string): Promise<NewModeratorLink>;
   dismissModerators(lobbyId: string, token: string): Promise<void>;
+  /** Makes a slot that the lobby takes; only this response contains its secrets. */
+  makeSlot(lobbyId: string, name: string, token: string): Promise<SlotKeys>;
+  /** The slot of a remote's secret; fails with `slot_not_found` when it was renewed or has expired. */
+  slotState(lobbyId: string, remoteKey: string, token: string): Promise<SlotState>;
+  /** Binds a slot to the lobby; the lobby before loses it. */
+  takeSlot(lobbyId: string, remoteKey: string, token: string): Promise<SlotState>;
+  /** Gives a slot other secrets; the addresses before are void. */
+  renewSlot(lobbyId: string, remoteKey: string, token: string): Promise<SlotKeys>;
+  setSlotOptions(lobbyId: string, remoteKey: string, options: SlotOptions, token: string): Promise<SlotState>;
   /** The series of a lobby with the present evening, as the game master saves it. */
   saveSeries(lobbyId: string, token: string): Promise<SeriesFile>;
   /** Returns what a lobby would take over from the text of a file, or fails with the reason. */
@@ -72,6 +84,12 @@ export function createApi(apiBase: string): Api {
       call<void>(`/api/webhooks/${lobbyId}/${encodeURIComponent(webhookId)}/resume`, {}, token),
     inviteModerators: (lobbyId, token) => call<NewModeratorLink>(`/api/moderators/${lobbyId}`, {}, token),
     dismissModerators: (lobbyId, token) => remove(`/api/moderators/${lobbyId}`, token),
+    makeSlot: (lobbyId, name, token) => call<SlotKeys>(`/api/slots/${lobbyId}`, { name }, token),
+    slotState: (lobbyId, remoteKey, token) => call<SlotState>(`/api/slots/${lobbyId}/state`, { remoteKey }, token),
+    takeSlot: (lobbyId, remoteKey, token) => call<SlotState>(`/api/slots/${lobbyId}/take`, { remoteKey }, token),
+    renewSlot: (lobbyId, remoteKey, token) => call<SlotKeys>(`/api/slots/${lobbyId}/renew`, { remoteKey }, token),
+    setSlotOptions: (lobbyId, remoteKey, options, token) =>
+      call<SlotState>(`/api/slots/${lobbyId}/options`, { remoteKey, options }, token),
     saveSeries: (lobbyId, token) => call<SeriesFile>(`/api/series/${lobbyId}`, undefined, token),
     checkSeries: (text) => call<SeriesFile>('/api/series/check', text),
     startRehearsal: (lobbyId, players, token) => call<void>(`/api/rehearsal/${lobbyId}`, { players }, token),

@@ -26,6 +26,7 @@ type RoomEvent =
   | 'player_updated'
   | 'players_reordered'
   | 'seat_taken_over'
+  | 'slot_updated'
   | 'toggle_vdo_ninja_iframes'
   | 'watchers_updated';
 
@@ -90,6 +91,7 @@ export const roomHandlers: Handlers<RoomEvent> = {
   }),
   players_reordered: (state, { players }) => ({ ...state, players: sortPlayers(players) }),
   seat_taken_over: (state, { message }) => ({ ...state, ended: { kind: 'taken_over', message } }),
+  slot_updated: (state, slot) => ({ ...state, slot }),
   toggle_vdo_ninja_iframes: (state, { showIframes }) => ({ ...state, lobby: { ...state.lobby, showIframes } }),
   watchers_updated: (state, watchers) => ({ ...state, watchers }),
 };

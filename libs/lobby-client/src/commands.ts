@@ -15,6 +15,7 @@ export function createCommands(send: Send, read: () => LobbyState) {
   const byGameMaster = () => ({ lobbyId: read().lobbyId, ...gameMasterId(read().you) });
   return {
     requestState: () => send('get_game_state', { lobbyId: read().lobbyId }),
+    reportSource: (status: ClientEvents['source_status']) => send('source_status', status),
     requestTimer: () => send('get_timer_state', { lobbyId: read().lobbyId }),
 
     ready: (isReady: boolean) => send('player_ready', { ...byPlayer(), isReady }),

@@ -3,11 +3,12 @@ import type { Ack, ClientEvents, ServerMessage } from '@tarnwort/protocol';
 import type { Log } from './log';
 import type { OpenSocket } from './socket';
 
-/** How a client joins a lobby: with a seat, as an overlay or as audience. */
+/** How a client joins a lobby: with a seat, as an overlay, as audience, or as an overlay whichever lobby has a slot. */
 export type Entry =
   | { event: 'join_lobby'; data: ClientEvents['join_lobby'] }
   | { event: 'join_audience'; data: ClientEvents['join_audience'] }
-  | { event: 'join_overlay'; data: ClientEvents['join_overlay'] };
+  | { event: 'join_overlay'; data: ClientEvents['join_overlay'] }
+  | { event: 'join_slot'; data: ClientEvents['join_slot'] & { lobbyId: '' } };
 
 export interface ConnectionStatus {
   /** Whether the server accepted the join on the present connection. */

@@ -31,6 +31,11 @@ export function overlayLink(bases: Bases, lobbyId: string, password?: string | n
   return link(bases.overlayBase || ownOrigin('/overlay'), [lobbyId], { p: password });
 }
 
+/** The overlay of whichever lobby has a slot; the secret stays in the fragment, which no server sees. */
+export function slotLink(bases: Bases, overlayKey: string, part?: string): string {
+  return link(bases.overlayBase || ownOrigin('/overlay'), ['live'], { part }, overlayKey);
+}
+
 /** The page where the audience watches and votes. */
 export function watchLink(bases: Bases, lobbyId: string, password?: string | null): string {
   return link(bases.playerBase || ownOrigin(''), ['watch', lobbyId], { p: password });

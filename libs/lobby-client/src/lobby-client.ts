@@ -35,7 +35,12 @@ const REFETCH_MS = 250;
 const REFETCH_AGAIN_MS = 3000;
 const PENDING_MS = 3000;
 
-const viewers = { join_lobby: 'seat', join_audience: 'audience', join_overlay: 'overlay' } as const;
+const viewers = {
+  join_lobby: 'seat',
+  join_audience: 'audience',
+  join_overlay: 'overlay',
+  join_slot: 'overlay',
+} as const;
 
 /** Creates the client of a lobby, for a seat or to watch. Nothing is sent before `start`. */
 export function createLobbyClient(options: ConnectionOptions): LobbyClient {

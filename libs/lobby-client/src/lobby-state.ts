@@ -16,6 +16,7 @@ import {
   type Series,
   type ServerEvents,
   type Settings,
+  type SlotUpdated,
   type WatchersUpdated,
   type Webhook,
   type WebhookStatus,
@@ -132,6 +133,8 @@ export interface LobbyState {
   series: Series | null;
   /** How the server reads the chats, as far as it has said so. */
   chatStatus: Readonly<Partial<Record<ChatStatus['platform'], ChatStatus>>>;
+  /** The slot by which this overlay entered, as the server said last; null for all others. */
+  slot: SlotUpdated | null;
   /** Who watches without a seat; nobody for all but the game master. */
   watchers: WatchersUpdated;
   /** Used quota of the lobby, 80 or 100 percent; null below. */
@@ -211,6 +214,7 @@ export const initialLobbyState: LobbyState = {
   moderatorsSince: null,
   series: null,
   chatStatus: {},
+  slot: null,
   watchers: noWatchers,
   usedPercent: null,
   pendingWord: null,

@@ -1699,7 +1699,6 @@ export interface SourceStatus {
   scenes: string[];
   streaming: boolean;
   recording: boolean;
-  cameras: string[];
 }
 /**
  * SlotOptions are the options of the overlay that belong to a slot, with the names and values that they have in its address, which
@@ -2118,10 +2117,6 @@ export interface Source {
    */
   streaming: boolean;
   recording: boolean;
-  /**
-   * Cameras are the ids of the players whose cameras it shows a picture of.
-   */
-  cameras: string[];
   /**
    * Since is when it connected, in Unix milliseconds.
    */

@@ -15,6 +15,7 @@ import { CamerasHotkey } from '../features/overlay/OverlaySwitches';
 import { PlayersPanel } from '../features/players/PlayersPanel';
 import { LivePoll } from '../features/poll/PollTally';
 import { RecapButton } from '../features/recap/RecapButton';
+import { SlotButton } from '../features/slot/SlotButton';
 import { UsageNotice } from '../features/usage/UsageNotice';
 import { useRememberPlayed } from '../features/word-packs/use-pack-memory';
 import { FocusRecovery } from '../shared/focus/FocusRecovery';
@@ -88,7 +89,7 @@ export function AdminScreen() {
           <ToolBar open={tool} onToggle={toggle} />
           <div ref={column.ref} className={classes.players}>
             <PlayersPanel />
-            <Broadcast available={column.height} rows={players + 1} />
+            <Broadcast available={column.height} rows={players + 1} slotButton={<SlotButton />} />
           </div>
           <div className={classes.history}>
             <HistoryPanel asideOf={recapOf} />

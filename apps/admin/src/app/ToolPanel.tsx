@@ -9,6 +9,7 @@ import { WordFilter } from '../features/moderation/WordFilter';
 import { WordHold } from '../features/moderation/WordHold';
 import { OverlayControls } from '../features/overlay/OverlayControls';
 import { SeriesPanel } from '../features/series/SeriesPanel';
+import { SlotButton } from '../features/slot/SlotButton';
 import classes from './AdminScreen.module.css';
 import type { Tool } from './use-open-tool';
 
@@ -51,6 +52,7 @@ function Content({ tool }: { tool: Tool }) {
       return (
         <>
           <BroadcastPanel />
+          <SlotButton fullWidth />
           <OverlayControls />
         </>
       );

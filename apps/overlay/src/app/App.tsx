@@ -1,17 +1,22 @@
 import { type LobbyClient, LobbyProvider, type OpenSocket } from '@tarnwort/lobby-client';
-import type { AppConfig } from '@tarnwort/protocol';
+import type { AppConfig, SlotOptions } from '@tarnwort/protocol';
 import { ErrorBoundary } from 'react-error-boundary';
 
 import { AutoUpdate } from '../features/auto-update/AutoUpdate';
 import { reloadWhenServed } from '../features/auto-update/served-page';
+import { SourceReports } from '../features/source/SourceReports';
 import { ConfigContext } from '../shared/config';
-import { OptionsContext, type OverlayOptions } from '../shared/options';
+import type { OverlayOptions } from '../shared/options';
 import { useSourceVisibility, VisibilityContext } from '../shared/visibility';
 import { Screen } from './Screen';
+import { SlotOptionsProvider } from './SlotOptionsProvider';
 import { createOverlayClient, useOverlayClient } from './use-overlay-client';
 
 export interface AppProps {
   options: OverlayOptions;
+
+  /** The options with those of a slot for what the address leaves out; the same options by default */
+  ofSlot?: (slot: SlotOptions) => OverlayOptions;
   config: AppConfig;
 
   /** The demo game; a connection to the server by default */
@@ -25,22 +30,23 @@ export interface AppProps {
 const CRASH_RELOAD_MS = 5000;
 
 /** The overlay: lobby client, auto-update and screen. After a crash the page stays empty until it reloads. */
-export function App({ options, config, demo, connect }: AppProps) {
+export function App({ options, ofSlot, config, demo, connect }: AppProps) {
   const client = useOverlayClient(connect ?? (() => createOverlayClient(options, config, demo)));
   const visibility = useSourceVisibility();
 
   return (
     <ErrorBoundary fallback={null} onError={reloadAfterCrash}>
-      <OptionsContext value={options}>
-        <ConfigContext value={config}>
-          <LobbyProvider client={client}>
+      <ConfigContext value={config}>
+        <LobbyProvider client={client}>
+          <SlotOptionsProvider options={options} ofSlot={ofSlot}>
             <AutoUpdate />
+            {options.slotKey && <SourceReports />}
             <VisibilityContext value={visibility}>
               <Screen />
             </VisibilityContext>
-          </LobbyProvider>
-        </ConfigContext>
-      </OptionsContext>
+          </SlotOptionsProvider>
+        </LobbyProvider>
+      </ConfigContext>
     </ErrorBoundary>
   );
 }

@@ -77,9 +77,9 @@ function Content() {
 
 /** Says in an ordinary browser why there is no picture; draws nothing in a streaming program. */
 function NoAccess() {
-  const { lobbyId } = useOptions();
+  const { lobbyId, slotKey } = useOptions();
   const texts = useTexts();
   if (window.obsstudio) return null;
 
-  return <p className={classes.noAccess}>{lobbyId ? texts.noAccess : texts.noLobby}</p>;
+  return <p className={classes.noAccess}>{lobbyId || slotKey ? texts.noAccess : texts.noLobby}</p>;
 }

@@ -1,4 +1,4 @@
-import { createLobbyClient, type LobbyClient, type OpenSocket } from '@tarnwort/lobby-client';
+import { createLobbyClient, type LobbyClient, type LobbyState, type OpenSocket } from '@tarnwort/lobby-client';
 import type { AppConfig } from '@tarnwort/protocol';
 import { useEffect, useState } from 'react';
 
@@ -7,9 +7,13 @@ import type { OverlayOptions } from '../shared/options';
 /** Pause before a refused overlay joins again; far below the server's limit of wrong passwords. */
 const REJOIN_MS = 30_000;
 
+/** Pause before an overlay of a slot joins again after its lobby has ended: it waits for the next one there. */
+const NEXT_LOBBY_MS = 1000;
+
 /**
  * The client of the overlay's lobby. A client reconnects by itself; one that ended (lobby closed, wrong password, lobby
- * not found) is replaced after `REJOIN_MS`, so that the source needs no manual refresh.
+ * not found) is replaced after a pause, and one whose slot went on to another lobby at once, so that the source needs no
+ * manual refresh.
  */
 export function useOverlayClient(create: () => LobbyClient): LobbyClient {
   const [client, setClient] = useState(create);
@@ -17,8 +21,9 @@ export function useOverlayClient(create: () => LobbyClient): LobbyClient {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only an ended client is replaced.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const unsubscribe = client.store.subscribe(({ lobby }) => {
-      if (lobby.ended && timer === undefined) timer = setTimeout(() => setClient(create()), REJOIN_MS);
+    const unsubscribe = client.store.subscribe(({ lobby }, { lobby: before }) => {
+      const wait = pauseBeforeRejoin(lobby, before);
+      if (wait !== null && timer === undefined) timer = setTimeout(() => setClient(create()), wait);
     });
     return () => {
       unsubscribe();
@@ -29,15 +34,23 @@ export function useOverlayClient(create: () => LobbyClient): LobbyClient {
   return client;
 }
 
-/** A client of the lobby in the options; `open` replaces the connection to the server. */
+/** How long to wait before joining again, in ms; null while the client goes on. */
+function pauseBeforeRejoin(lobby: LobbyState, before: LobbyState): number | null {
+  if (lobby.ended) return lobby.slot && lobby.ended.kind === 'closed' ? NEXT_LOBBY_MS : REJOIN_MS;
+  return before.slot && lobby.slot?.lobbyId !== before.slot.lobbyId ? 0 : null;
+}
+
+/** A client of the lobby or the slot in the options; `open` replaces the connection to the server. */
 export function createOverlayClient(options: OverlayOptions, config: AppConfig, open?: OpenSocket): LobbyClient {
-  const { lobbyId, password, preview } = options;
+  const { lobbyId, password, preview, slotKey } = options;
   return createLobbyClient({
     apiBase: config.apiBase,
-    entry: {
-      event: 'join_overlay',
-      data: { lobbyId, ...(password ? { password } : {}), ...(preview ? { preview } : {}) },
-    },
+    entry: slotKey
+      ? { event: 'join_slot', data: { lobbyId: '', key: slotKey } }
+      : {
+          event: 'join_overlay',
+          data: { lobbyId, ...(password ? { password } : {}), ...(preview ? { preview } : {}) },
+        },
     ...(open && { open }),
   });
 }

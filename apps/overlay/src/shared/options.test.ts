@@ -38,6 +38,7 @@ describe('parseOptions', () => {
       part: undefined,
       demo: null,
       demoPhase: undefined,
+      slotKey: undefined,
       preview: false,
       debug: false,
       reducedMotion: false,
@@ -65,6 +66,7 @@ describe('parseOptions', () => {
       part: 'timer',
       demo: 6,
       demoPhase: 'reveal',
+      slotKey: undefined,
       preview: true,
       debug: true,
       reducedMotion: true,
@@ -101,5 +103,19 @@ describe('parseOptions', () => {
     ['players=12', null],
   ])('%s sets a demo game of %s players', (query, players) => {
     expect(parse(`/overlay/?${query}`).demo).toBe(players);
+  });
+});
+
+describe('options of a slot', () => {
+  const url = { pathname: '/overlay/live', search: '?lang=en', hash: '#key=secret' };
+
+  it('has its secret in the fragment and no lobby', () => {
+    expect(parseOptions(url)).toMatchObject({ slotKey: 'secret', lobbyId: '' });
+  });
+
+  it('stand for what the address leaves out', () => {
+    const slot = { lang: 'de', look: 'classic', accent: 'petrol', hide: 'points' };
+    expect(parseOptions(url, '/', slot)).toMatchObject({ language: 'en', look: 'classic', accent: 'petrol' });
+    expect(parseOptions(url, '/', slot).hidden).toEqual(new Set(['points']));
   });
 });

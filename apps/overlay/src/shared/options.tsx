@@ -1,4 +1,4 @@
-import { limits } from '@tarnwort/protocol';
+import { limits, type SlotOptions } from '@tarnwort/protocol';
 import { type Language, languages, type OverlayTexts, overlayTexts } from '@tarnwort/ui/plain';
 import { createContext, useContext } from 'react';
 
@@ -48,6 +48,8 @@ export interface OverlayOptions {
   demo: number | null;
   /** Phase of the demo game to stay in; undefined for whole rounds */
   demoPhase: DemoPhase | undefined;
+  /** The secret of a slot, whose lobby is shown; undefined for a lobby of the path */
+  slotKey: string | undefined;
   /** The picture on the game master's own screen, which is not counted as an overlay */
   preview: boolean;
   debug: boolean;
@@ -72,11 +74,17 @@ const PHASES: readonly DemoPhase[] = ['before', 'playing', 'waiting', 'reveal', 
 const CODES: readonly Code[] = ['watch', 'join', 'none'];
 const HIDABLES: readonly Hidable[] = ['words', 'points', 'names', 'poll', 'ballot'];
 
-/** Parses the options of a URL `{base}{lobbyId}?p=…`. */
-export function parseOptions(url: Pick<URL, 'pathname' | 'search'>, base = '/'): OverlayOptions {
-  const query = new URLSearchParams(url.search);
+/** Parses the options of a URL `{base}{lobbyId}?p=…` or `{base}live?…#key=…`; those of the slot stand for what the URL leaves out. */
+export function parseOptions(
+  url: Pick<URL, 'pathname' | 'search'> & { hash?: string },
+  base = '/',
+  slot: SlotOptions = {},
+): OverlayOptions {
+  const query = new URLSearchParams({ ...slot, ...Object.fromEntries(new URLSearchParams(url.search)) });
+  const slotKey = new URLSearchParams((url.hash ?? '').slice(1)).get('key') || undefined;
   return {
-    lobbyId: parseLobbyId(url.pathname, base),
+    lobbyId: slotKey ? '' : parseLobbyId(url.pathname, base),
+    slotKey,
     password: query.get('p') || undefined,
     language: languages.find((language) => language === query.get('lang')) ?? 'de',
     theme: query.get('theme') === 'light' ? 'light' : 'dark',

@@ -74,10 +74,11 @@ func TestAudience_OnlyVotes(t *testing.T) {
 		"lobbyId": s.lobby, "playerId": s.dan, "targetPlayerId": s.dan, "firstPlayerId": s.dan, "suspectId": s.dan, "playerOrder": []string{s.dan},
 		"newPoints": 1, "isReady": true, "winner": "draw", "word": "x", "guess": "x", "showIframes": true, "roundNumber": 1, "wordPlace": 1,
 		"name": "x", "topic": "x", "action": "round", "wordsPerPlayer": 1, "on": true, "useTwitchPicture": true, "step": "verdict", "held": true, "kind": "clap",
+		"part": "", "width": 1, "height": 1, "program": true, "onAir": true, "level": 1, "scene": "", "scenes": []string{}, "streaming": true, "recording": true,
 	}
 	for event := range protocol.ClientEvents() {
 		switch event {
-		case "cast_vote", "join_audience", "join_overlay", "join_lobby", "get_game_state", "get_timer_state":
+		case "cast_vote", "join_audience", "join_overlay", "join_slot", "join_lobby", "get_game_state", "get_timer_state":
 			continue
 		}
 		assert.Equal(t, "no_right", viewer.EmitWithAck(event, complete).Code, event)

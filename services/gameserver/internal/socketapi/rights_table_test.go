@@ -59,6 +59,8 @@ func rights() []right {
 		{"join_lobby", "", "", "", "", "", "", func(s *lobbyFixture) any {
 			return protocol.EnterLobby{LobbyID: s.lobby, PlayerID: s.dan}
 		}, nil},
+		{"join_slot", "", "", "", "", "", "", func(*lobbyFixture) any { return protocol.JoinSlot{Key: "unknown"} }, nil},
+		{"source_status", "", "", "", "", "", "", func(*lobbyFixture) any { return protocol.SourceStatus{Scenes: []string{}} }, nil},
 		{"join_overlay", "", "", "", "", "", "", func(s *lobbyFixture) any { return protocol.WatchLobby{LobbyID: s.lobby} }, nil},
 		{"hold_reveal", "", "", "", "", "", "G", func(s *lobbyFixture) any {
 			return protocol.HoldReveal{LobbyID: s.lobby, Held: true}

@@ -24,7 +24,6 @@ const (
 	maxScenes      = 64
 	maxSceneName   = 100 // characters
 	maxLevel       = 5
-	maxCameras     = 20
 	maxPart        = 32
 	maxPixels      = 16384
 )
@@ -127,7 +126,7 @@ func (g *Gateway) reportSource(from *session, payload json.RawMessage) error {
 	from.slot.status.Store(&protocol.Source{
 		ID: strconv.FormatInt(from.slot.since, 36) + from.socket.ID()[:min(6, len(from.socket.ID()))], Since: from.slot.since,
 		Part: p.Part, Width: p.Width, Height: p.Height, Program: p.Program, OnAir: p.OnAir, Level: p.Level, Scene: p.Scene, Scenes: p.Scenes,
-		Streaming: p.Streaming, Recording: p.Recording, Cameras: p.Cameras,
+		Streaming: p.Streaming, Recording: p.Recording,
 	})
 	if from.inLobby() {
 		g.watchers.schedule(from.lobby)
@@ -139,5 +138,5 @@ func isPlausible(p *protocol.SourceStatus) bool {
 	isName := func(name string) bool { return utf8.RuneCountInString(name) <= maxSceneName }
 	isSize := func(pixels int) bool { return pixels >= 0 && pixels <= maxPixels }
 	return isSize(p.Width) && isSize(p.Height) && p.Level >= 0 && p.Level <= maxLevel && len(p.Part) <= maxPart && isName(p.Scene) &&
-		len(p.Scenes) <= maxScenes && len(p.Cameras) <= maxCameras && !slices.ContainsFunc(slices.Concat(p.Scenes, p.Cameras), func(name string) bool { return !isName(name) })
+		len(p.Scenes) <= maxScenes && !slices.ContainsFunc(p.Scenes, func(name string) bool { return !isName(name) })
 }

@@ -60,7 +60,7 @@ func TestSlot_OnlyItsSourcesReport(t *testing.T) {
 	gm := open(t, b, "")
 	keys := makeSlot(t, b, gm)
 	stranger := wiretest.Watch(t, b.url, gm.LobbyID, "")
-	status := protocol.SourceStatus{Width: 1920, Height: 1080, Program: true, OnAir: true, Level: 4, Scene: "Show", Scenes: []string{"Show", "Pause"}, Cameras: []string{}}
+	status := protocol.SourceStatus{Width: 1920, Height: 1080, Program: true, OnAir: true, Level: 4, Scene: "Show", Scenes: []string{"Show", "Pause"}}
 	assert.Equal(t, "no_right", stranger.EmitWithAck("source_status", status).Code)
 
 	source := joinSlot(t, b, keys.Overlay)
@@ -81,7 +81,7 @@ func TestSlot_RefusesStatusesOutOfBounds(t *testing.T) {
 	b := newBackend(t)
 	source := joinSlot(t, b, makeSlot(t, b, open(t, b, "")).Overlay)
 	status := func(change func(*protocol.SourceStatus)) protocol.SourceStatus {
-		s := protocol.SourceStatus{Scenes: []string{}, Cameras: []string{}}
+		s := protocol.SourceStatus{Scenes: []string{}}
 		change(&s)
 		return s
 	}
@@ -93,7 +93,6 @@ func TestSlot_RefusesStatusesOutOfBounds(t *testing.T) {
 		}),
 		"a level of 6":         status(func(s *protocol.SourceStatus) { s.Level = 6 }),
 		"a negative size":      status(func(s *protocol.SourceStatus) { s.Height = -1 }),
-		"21 cameras":           status(func(s *protocol.SourceStatus) { s.Cameras = make([]string, 21) }),
 		"a part of 33 letters": status(func(s *protocol.SourceStatus) { s.Part = strings.Repeat("x", 33) }),
 	} {
 		assert.Equal(t, "bad_request", source.EmitWithAck("source_status", bad).Code, name)

@@ -1,6 +1,6 @@
 import { useTimeout } from '@mantine/hooks';
 import { lazyPart } from '@tarnwort/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { useIsDock, useIsWide } from '../../shared/use-window-width';
 import { tileHeight } from './tile-height';
@@ -16,10 +16,12 @@ export interface BroadcastProps {
   available: number;
   /** Rows of the table, the game master's included */
   rows: number;
+  /** The button that opens the slot */
+  slotButton: ReactNode;
 }
 
 /** What goes out, below the table: a tile with a live picture where the table leaves room for it, else a strip. */
-export function Broadcast({ available, rows }: BroadcastProps) {
+export function Broadcast({ available, rows, slotButton }: BroadcastProps) {
   const [started, setStarted] = useState(false);
   useTimeout(() => setStarted(true), START_MS, { autoInvoke: true });
   const wide = useIsWide();
@@ -28,7 +30,7 @@ export function Broadcast({ available, rows }: BroadcastProps) {
 
   if (dock || available === 0) return null;
   if (height === null) return <Strip wanted={started} fallback={<Placeholder height={46} />} />;
-  return <Tile wanted={started} fallback={<Placeholder height={height} />} height={height} />;
+  return <Tile wanted={started} fallback={<Placeholder height={height} />} height={height} slotButton={slotButton} />;
 }
 
 function Placeholder({ height }: { height: number }) {

@@ -24,11 +24,11 @@ export function Facts() {
 
 function CameraFact() {
   const { t, language } = useTranslation();
-  const { reported, there, missing } = useCameras();
+  const { there, missing } = useCameras();
   const count = there.length;
   const total = count + missing.length;
   const tone = count === 0 ? 'off' : missing.length === 0 ? 'good' : 'warn';
-  const text = t(reported ? 'studio.broadcast.camerasDeliver' : 'studio.broadcast.camerasEntered', { count, total });
+  const text = t('studio.broadcast.camerasEntered', { count, total });
   const names = t('studio.broadcast.camerasMissing', { names: formatList(missing, language) });
 
   return (

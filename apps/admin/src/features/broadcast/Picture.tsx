@@ -1,8 +1,10 @@
 import { useDocumentVisibility, useElementSize } from '@mantine/hooks';
 import { useLobby } from '@tarnwort/lobby-client';
+import type { SlotOptions } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 import { useOverlayDesign } from '../../shared/overlay/overlay-design';
-import { useSession } from '../../shared/session/session';
+import { useLinks, useSession } from '../../shared/session/session';
+import { useSlot } from '../../shared/use-slot';
 import classes from './Broadcast.module.css';
 import { useLamp } from './lamp';
 
@@ -14,10 +16,13 @@ export function Picture() {
   const { ref, width } = useElementSize();
   const hidden = useDocumentVisibility() === 'hidden';
   const { seat } = useSession();
+  const { overlay } = useLinks();
   const locked = useLobby(({ lobby }) => lobby.hasPassword) && seat.password === null;
   const black = useLobby(({ lobby }) => lobby.blackSince !== undefined);
   const { lamp } = useLamp();
-  const src = withPreview(useOverlayDesign().link);
+  const { slot } = useSlot();
+  const { link } = useOverlayDesign();
+  const src = withPreview(slot?.lobbyId === seat.lobbyId ? withOptions(overlay, slot.options) : link);
   const caption = black ? null : lamp === 'unknown' ? 'last' : lamp === 'none' ? 'preview' : null;
 
   return (
@@ -47,5 +52,12 @@ function withPreview(address: string): string {
   const url = new URL(address);
   url.searchParams.set('preview', '1');
   url.searchParams.set('cams', '0');
+  return url.href;
+}
+
+/** The address with the options of the slot, as its sources show them. */
+function withOptions(address: string, options: SlotOptions): string {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(options)) url.searchParams.set(name, value);
   return url.href;
 }

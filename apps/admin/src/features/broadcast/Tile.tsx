@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from '@tarnwort/ui';
+import type { ReactNode } from 'react';
 
 import { useOverlayDesign } from '../../shared/overlay/overlay-design';
+import { useSlot } from '../../shared/use-slot';
 import classes from './Broadcast.module.css';
 import { Facts } from './Facts';
 import { Lamp } from './Lamp';
@@ -11,12 +13,15 @@ import { Picture } from './Picture';
 export interface TileProps {
   /** Height of the tile in pixels */
   height: number;
+  /** The button that opens the slot */
+  slotButton: ReactNode;
 }
 
 /** The live picture of the overlay, and beside it everything that is connected. */
-export function Tile({ height }: TileProps) {
+export function Tile({ height, slotButton }: TileProps) {
   const { t } = useTranslation();
   const { link } = useOverlayDesign();
+  const { slot } = useSlot();
 
   return (
     <section className={classes.tile} style={{ height }} aria-label={t('studio.broadcast.title')}>
@@ -25,9 +30,11 @@ export function Tile({ height }: TileProps) {
         <div className={classes.head}>
           <h2 className={classes.title}>{t('studio.broadcast.title')}</h2>
           <Lamp />
+          {slot && <span className={classes.slot}>{t('studio.slot.named', { name: slot.name })}</span>}
         </div>
         <Facts />
         <div className={classes.actions}>
+          {slotButton}
           <Button
             variant="default"
             size="xs"

@@ -1,5 +1,5 @@
 import { speakers, useLobby } from '@tarnwort/lobby-client';
-import type { ChatStatus, Player } from '@tarnwort/protocol';
+import type { ChatStatus } from '@tarnwort/protocol';
 
 /** How a connection fares: it works, it is not used, it needs a look, or it is broken. */
 export type Tone = 'good' | 'off' | 'warn' | 'bad';
@@ -13,20 +13,12 @@ export function chatTone(status: ChatStatus | undefined): Tone {
   return FINE.includes(status.state) ? 'good' : 'bad';
 }
 
-/** Which cameras are there: by the sources that report them, else by the links that were entered. */
-export function useCameras(): { reported: boolean; there: string[]; missing: string[] } {
+/** Which players have entered a camera link. */
+export function useCameras(): { there: string[]; missing: string[] } {
   const players = useLobby(speakers);
-  const sources = useLobby((lobby) => lobby.watchers.sources);
-  const shown = useLobby(({ lobby }) => lobby.showIframes);
-  // Only the whole picture has cameras.
-  const reports = sources.filter(({ part, program }) => part === '' && program);
-  const reported = shown && reports.length > 0;
-  const delivering = new Set(reports.flatMap(({ cameras }) => cameras));
-  const isThere = (player: Player) => (reported ? delivering.has(player.id) : Boolean(player.vodninjaCam));
 
   return {
-    reported,
-    there: players.filter(isThere).map(({ name }) => name),
-    missing: players.filter((player) => !isThere(player)).map(({ name }) => name),
+    there: players.filter(({ vodninjaCam }) => vodninjaCam).map(({ name }) => name),
+    missing: players.filter(({ vodninjaCam }) => !vodninjaCam).map(({ name }) => name),
   };
 }

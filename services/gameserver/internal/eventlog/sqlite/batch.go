@@ -24,10 +24,9 @@ const (
 // checksum is the CRC32C of a batch. It covers where the batch belongs, so that a page that turns up in another place
 // is noticed.
 func (b storedBatch) checksum(id game.LobbyID) uint32 {
-	var key [8 + game.LobbyIDLength]byte
-	n := copy(key[:], id.String())
-	binary.LittleEndian.PutUint64(key[n:], uint64(b.version))
-	return crc32.Update(crc32.Checksum(key[:], castagnoli()), castagnoli(), b.data)
+	var buffer [8 + game.SlotIDLength]byte
+	key := binary.LittleEndian.AppendUint64(append(buffer[:0], id.String()...), uint64(b.version))
+	return crc32.Update(crc32.Checksum(key, castagnoli()), castagnoli(), b.data)
 }
 
 func bindBatch(s *sqlite.Stmt, id game.LobbyID, b storedBatch) {

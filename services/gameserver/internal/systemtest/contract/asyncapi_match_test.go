@@ -31,6 +31,7 @@ func (e *eventChecker) playMatch() {
 	s.id = s.gm.LobbyID
 	s.byGameMaster = protocol.ByGameMaster{LobbyID: s.id, GameMasterID: s.gm.PlayerID}
 	s.screen, s.fan = e.connectOverlay(s.id), e.connectViewer(s.id)
+	e.connectSource(s.gm)
 	former := e.connectModerator(s.gm)
 	s.helper = e.connectModerator(s.gm)
 	former.AwaitEnd()

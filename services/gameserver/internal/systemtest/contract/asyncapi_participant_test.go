@@ -3,6 +3,9 @@ package contract_test
 import (
 	"encoding/json"
 
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/game"
 	"tarnwort/libs/protocol"
 	"tarnwort/services/gameserver/internal/wiretest"
 )
@@ -33,6 +36,21 @@ func (e *eventChecker) connectOverlay(lobby string) connection {
 	e.do(c, "join_overlay", protocol.WatchLobby{LobbyID: lobby})
 	e.connections[len(e.connections)-1].kind = overlay
 	return e.connections[len(e.connections)-1]
+}
+
+// connectSource joins a slot that the game master's lobby takes, and reports.
+func (e *eventChecker) connectSource(gm participant) connection {
+	e.t.Helper()
+	id, err := game.ParseLobbyID(gm.LobbyID)
+	require.NoError(e.t, err)
+	keys, err := e.internals.Lobbies.Slots.Make(e.t.Context(), id, game.PlayerID(gm.PlayerID), "Donnerstag")
+	require.NoError(e.t, err)
+	c := e.connect(anyone, wiretest.Dial(e.t, e.url))
+	e.do(c, "join_slot", protocol.JoinSlot{Key: keys.Overlay})
+	e.connections[len(e.connections)-1].kind = overlay
+	c = e.connections[len(e.connections)-1]
+	e.do(c, "source_status", protocol.SourceStatus{Width: 1920, Height: 1080, Program: true, OnAir: true, Scenes: []string{"Show"}})
+	return c
 }
 
 // connectViewer joins the audience with a device that may vote.

@@ -28,7 +28,7 @@ func TestSlot_TwoServers(t *testing.T) {
 			source := wiretest.Dial(t, two)
 			source.Do("join_slot", protocol.JoinSlot{Key: keys.OverlayKey})
 			assert.Equal(t, first.LobbyID, *wiretest.Expect[protocol.SlotUpdated](source, "slot_updated").LobbyID)
-			source.Do("source_status", protocol.SourceStatus{Program: true, OnAir: true, Scenes: []string{}, Cameras: []string{}})
+			source.Do("source_status", protocol.SourceStatus{Program: true, OnAir: true, Scenes: []string{}})
 			for len(wiretest.Expect[protocol.WatchersUpdated](first.Client, "watchers_updated").Sources) == 0 {
 			}
 

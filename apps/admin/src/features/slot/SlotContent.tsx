@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { IconDeviceDesktop, IconEye, IconEyeOff } from '@tabler/icons-react';
+import { slotLink, useLobby } from '@tarnwort/lobby-client';
+import type { SlotKeys, SlotState } from '@tarnwort/protocol';
+import { useTranslation } from '@tarnwort/ui';
+import { ArmedButton } from '@tarnwort/ui/ArmedButton/ArmedButton.tsx';
+import { useState } from 'react';
+
+import { useSession } from '../../shared/session/session';
+import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
+import type { SlotActions } from '../../shared/use-slot';
+import { AddressRow } from './AddressRow';
+import classes from './Slot.module.css';
+import { SlotDesign } from './SlotDesign';
+
+export interface SlotContentProps extends Omit<SlotActions, 'slot' | 'keys'> {
+  slot: SlotState;
+  keys: SlotKeys;
+}
+
+/** Which lobby has the slot, its addresses and its look. */
+export function SlotContent({ slot, keys, busy, take, renew, choose }: SlotContentProps) {
+  const { t } = useTranslation();
+  const { config, seat } = useSession();
+  const { stream } = useStreamerMode();
+  const [shown, setShown] = useState(false);
+  const here = slot.lobbyId === seat.lobbyId;
+  const sources = useLobby((lobby) => lobby.watchers.sources.length);
+  const visible = shown && !stream;
+  const control = `${config.apiBase || window.location.origin}/api/control/slot`;
+
+  return (
+    <>
+      <div className={classes.card} data-here={here || undefined}>
+        <span className={classes.dot} aria-hidden />
+        <div className={classes.about}>
+          <strong>{slot.name}</strong>
+          <span>
+            {here
+              ? `${t('studio.slot.here')} · ${t('studio.broadcast.sources', { count: sources })}`
+              : t('studio.slot.elsewhere', { lobby: stream ? '••••••' : slot.lobbyId })}
+          </span>
+        </div>
+        <Button
+          leftSection={<IconDeviceDesktop size={18} aria-hidden />}
+          disabled={here || busy}
+          onClick={() => void take()}
+        >
+          {t('studio.slot.take')}
+        </Button>
+      </div>
+      <ul className={classes.addresses}>
+        <AddressRow
+          name={t('studio.broadcast.source.whole')}
+          value={slotLink(config, keys.overlayKey)}
+          shown={visible}
+        />
+        <AddressRow
+          name={t('admin.scenePart.timer')}
+          value={slotLink(config, keys.overlayKey, 'timer')}
+          shown={visible}
+        />
+        <AddressRow
+          name={t('admin.scenePart.standings')}
+          value={slotLink(config, keys.overlayKey, 'standings')}
+          shown={visible}
+        />
+        <AddressRow name={t('studio.slot.keys')} value={control} shown />
+        <AddressRow name={t('studio.slot.token')} value={keys.remoteKey} shown={visible} />
+      </ul>
+      <SlotDesign options={slot.options} choose={choose} />
+      <div className={classes.foot}>
+        <p className={classes.text}>{t('studio.slot.warning')}</p>
+        <Button
+          variant="default"
+          leftSection={visible ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />}
+          disabled={stream}
+          onClick={() => setShown(!shown)}
+        >
+          {t(visible ? 'studio.slot.hideAddresses' : 'studio.slot.showAddresses')}
+        </Button>
+        <ArmedButton variant="light" armedLabel={t('studio.slot.renewConfirm')} onFire={() => void renew()}>
+          {t('studio.slot.renew')}
+        </ArmedButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useDocumentVisibility, useLocalStorage } from '@mantine/hooks';
+import { ApiError, useLobby } from '@tarnwort/lobby-client';
+import type { SlotKeys, SlotOptions, SlotState } from '@tarnwort/protocol';
+import { notifyError, refusalText, useTranslation } from '@tarnwort/ui';
+import { useEffect, useState } from 'react';
+
+import { parseJson } from './parse-json';
+import { useSession } from './session/session';
+import { useSlotKeys } from './slot-keys';
+
+export interface SlotActions {
+  /** As this browser knows it; null without a slot */
+  slot: SlotState | null;
+  keys: SlotKeys | null;
+  busy: boolean;
+  make: (name: string) => Promise<void>;
+  take: () => Promise<void>;
+  renew: () => Promise<void>;
+  choose: (options: SlotOptions) => Promise<void>;
+}
+
+/** Reads a stored slot; null for anything else. */
+function parseState(stored: string | undefined): SlotState | null {
+  const { name, lobbyId, options } = (parseJson(stored) ?? {}) as Partial<SlotState>;
+  return typeof name === 'string' && typeof lobbyId === 'string' ? { name, lobbyId, options: options ?? {} } : null;
+}
+
+/** The slot of this browser. It is asked for again when sources came or went: another lobby may have taken it. */
+export function useSlot(): SlotActions {
+  const { t } = useTranslation();
+  const { api, seat } = useSession();
+  const [keys, setKeys] = useSlotKeys();
+  const [slot, setSlot] = useLocalStorage<SlotState | null>({
+    key: 'tarnwort.slot-state',
+    defaultValue: null,
+    deserialize: parseState,
+    getInitialValueInEffect: false,
+  });
+  const [busy, setBusy] = useState(false);
+  const sources = useLobby((lobby) => lobby.watchers.sources.length);
+  const visible = useDocumentVisibility() === 'visible';
+  const remoteKey = keys?.remoteKey ?? null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sources that came or went are a reason to ask again.
+  useEffect(() => {
+    if (remoteKey === null || !visible) return;
+    let over = false;
+    api.slotState(seat.lobbyId, remoteKey, seat.token).then(
+      (state) => !over && setSlot(state),
+      (error) => {
+        if (over || !(error instanceof ApiError) || error.code !== 'slot_not_found') return;
+        setKeys(null);
+        setSlot(null);
+        notifyError(refusalText({ code: error.code, error: error.message }), { id: 'slot' });
+      },
+    );
+    return () => {
+      over = true;
+    };
+  }, [api, seat.lobbyId, seat.token, remoteKey, sources, visible, setKeys, setSlot]);
+
+  async function run(call: () => Promise<SlotState | SlotKeys>) {
+    setBusy(true);
+    try {
+      const answer = await call();
+      if ('remoteKey' in answer) setKeys(answer);
+      else setSlot(answer);
+    } catch (error) {
+      const said = error instanceof ApiError && error.message !== '';
+      notifyError(said ? refusalText({ code: error.code, error: error.message }) : t('admin.noAnswer'), { id: 'slot' });
+    }
+    setBusy(false);
+  }
+
+  const withKey = (call: (key: string) => Promise<SlotState | SlotKeys>) => run(() => call(remoteKey ?? ''));
+  return {
+    slot: keys && slot,
+    keys,
+    busy,
+    make: (name) => run(() => api.makeSlot(seat.lobbyId, name, seat.token)),
+    take: () => withKey((key) => api.takeSlot(seat.lobbyId, key, seat.token)),
+    renew: () => withKey((key) => api.renewSlot(seat.lobbyId, key, seat.token)),
+    choose: (options) => withKey((key) => api.setSlotOptions(seat.lobbyId, key, options, seat.token)),
+  };
+}
