@@ -55,7 +55,9 @@ export async function run(state: Partial<GameState> = {}, answers: HttpAnswers =
 export async function openTool(name: string): Promise<void> {
   const button = within(screen.getByRole('navigation')).getByRole('button', { name });
   if (button.getAttribute('aria-expanded') === 'false') await user.click(button);
+  // Some areas are loaded with their first opening, and drawn a moment later.
   await act(() => vi.dynamicImportSettled());
+  await pass(1);
 }
 
 /** Presses a button that acts with its second press, later than a double click. */

@@ -1,13 +1,14 @@
 import { type LobbyClient, LobbyProvider, type OpenSocket } from '@tarnwort/lobby-client';
 import type { AppConfig, SlotOptions } from '@tarnwort/protocol';
+import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 
 import { AutoUpdate } from '../features/auto-update/AutoUpdate';
 import { reloadWhenServed } from '../features/auto-update/served-page';
-import { SourceReports } from '../features/source/SourceReports';
 import { ConfigContext } from '../shared/config';
 import type { OverlayOptions } from '../shared/options';
 import { useSourceVisibility, VisibilityContext } from '../shared/visibility';
+import { SourceReports } from './pictures';
 import { Screen } from './Screen';
 import { SlotOptionsProvider } from './SlotOptionsProvider';
 import { createOverlayClient, useOverlayClient } from './use-overlay-client';
@@ -40,7 +41,11 @@ export function App({ options, ofSlot, config, demo, connect }: AppProps) {
         <LobbyProvider client={client}>
           <SlotOptionsProvider options={options} ofSlot={ofSlot}>
             <AutoUpdate />
-            {options.slotKey && <SourceReports />}
+            {options.slotKey && (
+              <Suspense>
+                <SourceReports />
+              </Suspense>
+            )}
             <VisibilityContext value={visibility}>
               <Screen />
             </VisibilityContext>

@@ -5,6 +5,9 @@ import type { OverlayOptions } from '../shared/options';
 /** The line with connection and state; loaded for `debug=1` only. */
 export const DebugLine = lazyPage(async () => (await import('../features/debug/DebugLine')).DebugLine);
 
+/** What tells how a source is shown; loaded for a source of a slot only. */
+export const SourceReports = lazyPage(async () => (await import('../features/source/SourceReports')).SourceReports);
+
 export const SinglePart = lazyPage(async () => (await import('./SinglePart')).SinglePart);
 
 /** Loads what these options show, while the overlay joins its lobby. The whole picture is part of the page. */

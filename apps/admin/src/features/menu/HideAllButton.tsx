@@ -13,6 +13,9 @@ export function HideAllButton() {
   const { t } = useTranslation();
   const { stream, toggleStream } = useStreamerMode();
   const narrow = useIsNarrow();
+  const [hide, hidden] = narrow
+    ? (['admin.streamerModeOnShort', 'admin.streamerModeOffShort'] as const)
+    : (['admin.streamerModeOn', 'admin.streamerModeOff'] as const);
   const key = useHotkeyName('hideAll');
   useHotkey('hideAll', toggleStream, { confirm: stream });
 
@@ -27,7 +30,7 @@ export function HideAllButton() {
       leftSection={stream ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />}
       onClick={toggleStream}
     >
-      <span>{t(`admin.streamerMode${stream ? 'Off' : 'On'}${narrow ? 'Short' : ''}`)}</span>
+      <span>{t(stream ? hidden : hide)}</span>
       {key && (
         <kbd className={classes.key} aria-hidden>
           {key}

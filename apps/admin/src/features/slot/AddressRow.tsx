@@ -18,7 +18,7 @@ export function AddressRow({ name, value, shown }: AddressRowProps) {
     <li className={classes.address}>
       <span>{name}</span>
       <code className={classes.value}>{shown ? value : `${open && `…${open}#`}••••••••`}</code>
-      <CopyButton size="sm" value={value} label={t('studio.slot.copy', { name })} />
+      <CopyButton look="icon" size="36" value={value} label={t('studio.slot.copy', { name })} />
     </li>
   );
 }
