@@ -19,20 +19,22 @@ func (d *Directory) Sweep(ctx context.Context) error {
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		if id.IsSlot() {
-			if err := d.sweepSlot(ctx, id, attended); err != nil && ctx.Err() == nil {
-				d.rooms.env.OnFailure(id, fmt.Errorf("close expired slot: %w", err))
-			}
-			continue
-		}
-		if live := d.rooms.isInMemory(id); live || d.rooms.env.Clock.Now().Before(attended.Add(game.AbsentAfter)) {
-			continue
-		}
-		if err := d.closeOverdue(ctx, id); err != nil && ctx.Err() == nil {
+		if err := d.closeIfDue(ctx, id, attended); err != nil && ctx.Err() == nil {
 			d.rooms.env.OnFailure(id, fmt.Errorf("close lobby without a person: %w", err))
 		}
 	}
 	return ctx.Err()
+}
+
+// closeIfDue closes a lobby that no server has in memory when no person was in it for too long, or a slot that has expired.
+func (d *Directory) closeIfDue(ctx context.Context, id game.LobbyID, attended time.Time) error {
+	if id.IsSlot() {
+		return d.sweepSlot(ctx, id, attended)
+	}
+	if live := d.rooms.isInMemory(id); live || d.rooms.env.Clock.Now().Before(attended.Add(game.AbsentAfter)) {
+		return nil
+	}
+	return d.closeOverdue(ctx, id)
 }
 
 // sweepSlot ends a slot that has expired. Its last change is no earlier than its last lobby.

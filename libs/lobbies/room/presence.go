@@ -9,6 +9,7 @@ import (
 // servers. What they say of lobbies that are followed reaches Room.HandlePresence.
 type Presence interface {
 	RemoteSeats
+	RemoteWatchers
 
 	// Follow hears what other servers say of a lobby until stop is called, and asks them
 	// what they have: their answers come soon after it. stop may be called twice.
@@ -18,14 +19,17 @@ type Presence interface {
 	// it. It may be lost.
 	ShareReaction(id game.LobbyID, player game.PlayerID, kind game.Reaction)
 
+	// Alone reports whether this is the only server: no other appends to its log.
+	Alone() bool
+}
+
+// RemoteWatchers tells who watches lobbies without a seat.
+type RemoteWatchers interface {
 	// AnnounceWatchers tells the other servers who watches a lobby on this one. Room.TellWatchers is called there.
 	AnnounceWatchers(id game.LobbyID, watchers protocol.WatchersUpdated)
 
 	// WatchersElsewhere returns who watches a lobby on the other servers.
 	WatchersElsewhere(id game.LobbyID) protocol.WatchersUpdated
-
-	// Alone reports whether this is the only server: no other appends to its log.
-	Alone() bool
 }
 
 // RemoteSeats tells the seats of lobbies that are followed.

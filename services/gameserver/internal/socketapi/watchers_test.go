@@ -34,7 +34,7 @@ func TestWatchers_AreNoConcernOfPlayers(t *testing.T) {
 	wiretest.Watch(t, b.url, gm.LobbyID, "")
 
 	assert.Equal(t, 1, wiretest.Expect[protocol.WatchersUpdated](gm.Client, "watchers_updated").Overlays)
-	for _, m := range ada.Client.Received() {
+	for _, m := range ada.Received() {
 		assert.NotEqual(t, "watchers_updated", m.Event)
 	}
 }
