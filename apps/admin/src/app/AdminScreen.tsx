@@ -23,6 +23,7 @@ import { useSession } from '../shared/session/session';
 import { useStreamerMode } from '../shared/streamer-mode/StreamerModeProvider';
 import classes from './AdminScreen.module.css';
 import { AdminSkeleton } from './AdminSkeleton';
+import { EmptyTable } from './EmptyTable';
 import { rememberSeat } from './find-seat';
 import { LobbyEnded } from './LobbyEnded';
 import { hideLobbyInPath } from './lobby-in-path';
@@ -31,6 +32,9 @@ import { ToolBar } from './ToolBar';
 import { ToolPanel } from './ToolPanel';
 import { useNotices } from './use-notices';
 import { useOpenTool } from './use-open-tool';
+
+/** Rows whose room the list before the first show takes. */
+const EMPTY_ROWS = 8;
 
 const recapOf = (record: MatchRecord) => <RecapButton record={record} look="icon" />;
 
@@ -47,7 +51,7 @@ export function AdminScreen() {
   );
   const { stream } = useStreamerMode();
   const black = useLobby(({ lobby }) => lobby.blackSince !== undefined);
-  const { tool, toggle } = useOpenTool();
+  const { tool, open, toggle } = useOpenTool();
   const column = useElementSize();
   useLayoutEffect(() => hideLobbyInPath(seat.lobbyId, stream), [seat.lobbyId, stream]);
   useNotices();
@@ -82,14 +86,18 @@ export function AdminScreen() {
             <PhasePanel />
             <HeldWords />
             {tool !== 'audience' && <LivePoll />}
-            <ToolPanel tool={tool} />
+            <ToolPanel tool={tool} onOpen={open} />
             <LockHotkey />
             <CamerasHotkey />
           </div>
           <ToolBar open={tool} onToggle={toggle} />
           <div ref={column.ref} className={classes.players}>
-            <PlayersPanel />
-            <Broadcast available={column.height} rows={players + 1} slotButton={<SlotButton />} />
+            <PlayersPanel empty={<EmptyTable onOpen={open} />} />
+            <Broadcast
+              available={column.height}
+              rows={players === 0 ? EMPTY_ROWS : players + 1}
+              slotButton={<SlotButton />}
+            />
           </div>
           <div className={classes.history}>
             <HistoryPanel asideOf={recapOf} />

@@ -16,8 +16,13 @@ import type { Tool } from './use-open-tool';
 const PollPanel = lazyPart(async () => (await import('../features/poll/PollPanel')).PollPanel);
 const ToolsPanel = lazyPart(async () => (await import('./ToolsPanel')).ToolsPanel);
 
+export interface ToolPanelProps {
+  tool: Tool | null;
+  onOpen: (tool: Tool) => void;
+}
+
 /** The open area, scrolled into sight when it is opened. */
-export function ToolPanel({ tool }: { tool: Tool | null }) {
+export function ToolPanel({ tool, onOpen }: ToolPanelProps) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(tool);
 
@@ -29,12 +34,12 @@ export function ToolPanel({ tool }: { tool: Tool | null }) {
   if (tool === null) return null;
   return (
     <div ref={box} className={classes.panel}>
-      <Content tool={tool} />
+      <Content tool={tool} onOpen={onOpen} />
     </div>
   );
 }
 
-function Content({ tool }: { tool: Tool }) {
+function Content({ tool, onOpen }: ToolPanelProps & { tool: Tool }) {
   switch (tool) {
     case 'lobby':
       return (
@@ -59,7 +64,7 @@ function Content({ tool }: { tool: Tool }) {
     case 'audience':
       return <PollPanel />;
     case 'tools':
-      return <ToolsPanel />;
+      return <ToolsPanel onOpen={onOpen} />;
     default:
       return tool satisfies never;
   }

@@ -12,5 +12,5 @@ export function useOpenTool() {
   const intermission = useLobby((lobby) => lobby.phase === 'intermission');
   const tool = chosen === undefined ? (intermission ? 'lobby' : null) : chosen;
 
-  return { tool, toggle: (next: Tool) => setChosen(next === tool ? null : next) };
+  return { tool, open: setChosen, toggle: (next: Tool) => setChosen(next === tool ? null : next) };
 }

@@ -113,6 +113,10 @@ describe('options of a slot', () => {
     expect(parseOptions(url)).toMatchObject({ slotKey: 'secret', lobbyId: '' });
   });
 
+  it('has a password in the fragment as well', () => {
+    expect(parseOptions({ pathname: '/overlay/ABC234', search: '', hash: '#p=geheim' }).password).toBe('geheim');
+  });
+
   it('stand for what the address leaves out', () => {
     const slot = { lang: 'de', look: 'classic', accent: 'petrol', hide: 'points' };
     expect(parseOptions(url, '/', slot)).toMatchObject({ language: 'en', look: 'classic', accent: 'petrol' });

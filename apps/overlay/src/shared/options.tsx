@@ -81,11 +81,12 @@ export function parseOptions(
   slot: SlotOptions = {},
 ): OverlayOptions {
   const query = new URLSearchParams({ ...slot, ...Object.fromEntries(new URLSearchParams(url.search)) });
-  const slotKey = new URLSearchParams((url.hash ?? '').slice(1)).get('key') || undefined;
+  const fragment = new URLSearchParams((url.hash ?? '').slice(1));
+  const slotKey = fragment.get('key') || undefined;
   return {
     lobbyId: slotKey ? '' : parseLobbyId(url.pathname, base),
     slotKey,
-    password: query.get('p') || undefined,
+    password: query.get('p') || fragment.get('p') || undefined,
     language: languages.find((language) => language === query.get('lang')) ?? 'de',
     theme: query.get('theme') === 'light' ? 'light' : 'dark',
     look: LOOKS.find((look) => look === query.get('look')) ?? 'show',

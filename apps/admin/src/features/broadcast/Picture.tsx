@@ -47,9 +47,12 @@ export function Picture() {
   );
 }
 
-/** The overlay's address for a picture that is not counted as an overlay. */
+/** The overlay's address for a picture that is not counted as an overlay; its password is in the fragment, which no server sees. */
 function withPreview(address: string): string {
   const url = new URL(address);
+  const password = url.searchParams.get('p');
+  url.searchParams.delete('p');
+  if (password !== null) url.hash = `${new URLSearchParams({ p: password })}`;
   url.searchParams.set('preview', '1');
   url.searchParams.set('cams', '0');
   return url.href;

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconArrowsSort } from '@tabler/icons-react';
 import { pictureNameOf, speakers, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { Notice, useTranslation } from '@tarnwort/ui';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 
 import { useAct } from '../../shared/actions/use-act';
 import { useHotkeyName } from '../../shared/hotkeys/HotkeysProvider';
@@ -14,8 +14,13 @@ import { PlayerTable, useShowsWords } from './PlayerTable';
 import { RemovedPlayers } from './RemovedPlayers';
 import { useAllColumns } from './use-all-columns';
 
+export interface PlayersPanelProps {
+  /** What stands in the place of the players before the first one comes; a notice by default */
+  empty?: ReactNode;
+}
+
 /** All players, editable in place. */
-export function PlayersPanel() {
+export function PlayersPanel({ empty }: PlayersPanelProps) {
   const { t } = useTranslation();
   const act = useAct();
   const { reverseOrder } = useLobbyCommands();
@@ -67,7 +72,7 @@ export function PlayersPanel() {
       }
     >
       <PlayerTable profiles={profiles} all={all} />
-      {count === 0 && <Notice title={t('admin.noPlayers')} text={t('admin.noPlayersText')} />}
+      {count === 0 && (empty ?? <Notice title={t('admin.noPlayers')} text={t('admin.noPlayersText')} />)}
       <RemovedPlayers />
     </Zone>
   );

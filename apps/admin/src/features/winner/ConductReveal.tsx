@@ -6,6 +6,7 @@ import { useTranslation } from '@tarnwort/ui';
 import { useAct } from '../../shared/actions/use-act';
 import { useDoubleClick } from '../../shared/actions/use-double-click';
 import { NextStep } from '../../shared/step/NextStep';
+import { StepRing } from './StepRing';
 import classes from './Winner.module.css';
 
 export interface ConductRevealProps {
@@ -14,7 +15,7 @@ export interface ConductRevealProps {
 }
 
 /** Conducts the reveal on all screens: shows its next step, or holds the present one. It never starts the next round. */
-export function ConductReveal({ reveal: { number, holding } }: ConductRevealProps) {
+export function ConductReveal({ reveal: { number, holding, endsAt } }: ConductRevealProps) {
   const { t } = useTranslation();
   const act = useAct();
   const { advanceReveal, holdReveal } = useLobbyCommands();
@@ -29,7 +30,7 @@ export function ConductReveal({ reveal: { number, holding } }: ConductRevealProp
     <div className={classes.automatic}>
       <NextStep
         label={t('admin.revealNext')}
-        icon={<IconPlayerTrackNext size={20} aria-hidden />}
+        icon={holding ? <IconPlayerTrackNext size={20} aria-hidden /> : <StepRing key={number} endsAt={endsAt} />}
         // A late second click on the winner lands here; the first step lasts its time unless it is held.
         enabled={holding || number > 1}
         onClick={advance}

@@ -114,3 +114,20 @@ const corrected = {
   message: '',
   record: record(1, { winner: 'crewmate' }),
 } as const;
+
+it('counts the seconds of a step in the big button, and none while it is held', async () => {
+  const reveal = { step: 'imposter', number: 2, of: 4, endsAt: Date.now() + 3000, holding: false } as const;
+  const { send } = await run({ ...announced, reveal, revealEndsAt: Date.now() + 6000 });
+  const button = () => screen.getByRole('button', { name: 'Weiter' });
+  expect(button()).toHaveTextContent('3');
+  await pass(1000);
+  expect(button()).toHaveTextContent('2');
+
+  send('reveal_changed', {
+    seq: 11,
+    reveal: { ...reveal, holding: true },
+    revealEndsAt: Date.now() + 600_000,
+    serverNow: Date.now(),
+  });
+  expect(button()).not.toHaveTextContent(/\d/);
+});
