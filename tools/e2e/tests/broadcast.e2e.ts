@@ -99,3 +99,26 @@ describe('broadcast', () => {
 /** Reports whether the page itself scrolls. */
 const scrolls = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollHeight > document.documentElement.clientHeight);
+
+describe('first show', () => {
+  it('fits the empty table at every width, and makes room for the first guests', async ({
+    server,
+    arrive,
+    quickTable,
+  }) => {
+    const table = await quickTable();
+    const { page } = (await openMaster(server.url, arrive, table)).screen;
+    const list = page.getByRole('region', { name: 'Deine erste Sendung' });
+    await list.waitFor();
+    for (const size of ['1280x800', '1440x900', '1920x1080', '1024x700']) {
+      const [width = 0, height = 0] = size.split('x').map(Number);
+      await resize(page, { width, height });
+      expect.soft(await findLayoutErrors(page), size).toEqual([]);
+      if (takesPictures) await page.waitForTimeout(600);
+      await keepPicture(page, `first-show-${size}`);
+    }
+    await expectNoFindings(page, 'first show');
+    await table.sit('Anna');
+    await list.waitFor({ state: 'detached' });
+  });
+});
