@@ -34,7 +34,7 @@ import { useNotices } from './use-notices';
 import { useOpenTool } from './use-open-tool';
 
 /** Rows whose room the list before the first show takes. */
-const EMPTY_ROWS = 8;
+const EMPTY_ROWS = 7;
 
 const recapOf = (record: MatchRecord) => <RecapButton record={record} look="icon" />;
 
