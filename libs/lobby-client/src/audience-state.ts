@@ -1,3 +1,14 @@
-import type { WatchersUpdated } from '@tarnwort/protocol';
+import type { SlotUpdated, WatchersUpdated } from '@tarnwort/protocol';
 
-export const noWatchers: WatchersUpdated = { overlays: 0, audience: 0, moderators: 0, sources: [] };
+/** Who watches the lobby, and by which address. */
+export interface AudienceState {
+  /** The slot by which this overlay entered, as the server said last; null for all others. */
+  slot: SlotUpdated | null;
+  /** Who watches without a seat; nobody for all but the game master. */
+  watchers: WatchersUpdated;
+}
+
+export const noAudience: AudienceState = {
+  slot: null,
+  watchers: { overlays: 0, audience: 0, moderators: 0, sources: [] },
+};

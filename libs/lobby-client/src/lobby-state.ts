@@ -16,15 +16,13 @@ import {
   type Series,
   type ServerEvents,
   type Settings,
-  type SlotUpdated,
-  type WatchersUpdated,
   type Webhook,
   type WebhookStatus,
   type WinnerData,
   type Word,
 } from '@tarnwort/protocol';
 
-import { noWatchers } from './audience-state';
+import { type AudienceState, noAudience } from './audience-state';
 import { type DiscussionState, type GuessState, noBallot, noDiscussion, noGuess, noPoll } from './decision-state';
 import type { Ending } from './ending';
 import type { LostWord, PendingWord } from './sent-word';
@@ -45,7 +43,7 @@ export interface TurnState {
 }
 
 /** One viewer's state of the lobby, built from server messages only. */
-export interface LobbyState {
+export interface LobbyState extends AudienceState {
   /** An overlay keeps its announcement, see `holdsAnnouncement`. */
   viewer: 'seat' | 'audience' | 'overlay';
   /** False until the first complete snapshot. */
@@ -133,10 +131,6 @@ export interface LobbyState {
   series: Series | null;
   /** How the server reads the chats, as far as it has said so. */
   chatStatus: Readonly<Partial<Record<ChatStatus['platform'], ChatStatus>>>;
-  /** The slot by which this overlay entered, as the server said last; null for all others. */
-  slot: SlotUpdated | null;
-  /** Who watches without a seat; nobody for all but the game master. */
-  watchers: WatchersUpdated;
   /** Used quota of the lobby, 80 or 100 percent; null below. */
   usedPercent: number | null;
   pendingWord: PendingWord | null;
@@ -214,8 +208,7 @@ export const initialLobbyState: LobbyState = {
   moderatorsSince: null,
   series: null,
   chatStatus: {},
-  slot: null,
-  watchers: noWatchers,
+  ...noAudience,
   usedPercent: null,
   pendingWord: null,
   lostWord: null,

@@ -1,7 +1,6 @@
-import { useLobby } from '@tarnwort/lobby-client';
+import { useLobby, useSecondsUntil } from '@tarnwort/lobby-client';
 import { type CSSProperties, useState } from 'react';
 
-import { useSecondsUntil } from '../../shared/use-seconds-until';
 import classes from './StepRing.module.css';
 
 export interface StepRingProps {
