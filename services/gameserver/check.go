@@ -54,10 +54,10 @@ func health(file *string) func(*cobra.Command, []string) error {
 		if err != nil {
 			return err
 		}
-		if settings.HTTP.Port == 0 {
+		if settings.HTTP.Port == 0 && settings.HTTP.Listen == "" {
 			return errPortUnknown
 		}
-		if err := checkReadiness(readinessURL(settings.HTTP)); err != nil {
+		if err := checkReadiness(settings.HTTP); err != nil {
 			return failure{err}
 		}
 		_, err = fmt.Fprintln(command.OutOrStdout(), "ready")
@@ -74,8 +74,14 @@ func readinessURL(h config.HTTP) string {
 	return "http://" + net.JoinHostPort(host, strconv.Itoa(int(h.Port))) + "/readyz"
 }
 
-func checkReadiness(url string) error {
+func checkReadiness(h config.HTTP) error {
 	client := http.Client{Timeout: healthTimeout}
+	if path := h.SocketPath(); path != "" {
+		client.Transport = &http.Transport{DialContext: func(ctx context.Context, _, _ string) (net.Conn, error) {
+			return new(net.Dialer).DialContext(ctx, "unix", path)
+		}}
+	}
+	url := readinessURL(h)
 	response, err := client.Get(url)
 	if err != nil {
 		return fmt.Errorf("not ready: %w", err)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/netip"
 	"net/url"
+	"path/filepath"
 	"strings"
 	"time"
 )
@@ -26,7 +27,14 @@ func (h HTTP) check() error {
 	for _, proxy := range h.TrustedProxies {
 		errs = append(errs, checkNetwork("TARNWORT_TRUSTED_PROXIES", proxy))
 	}
-	return errors.Join(errs...)
+	return errors.Join(append(errs, h.checkListen())...)
+}
+
+func (h HTTP) checkListen() error {
+	if path, isUnix := strings.CutPrefix(h.Listen, unixPrefix); h.Listen != "" && (!isUnix || !filepath.IsAbs(path)) {
+		return fmt.Errorf("TARNWORT_LISTEN must look like unix:/run/tarnwort/tarnwort.sock, not %q", h.Listen)
+	}
+	return nil
 }
 
 func (a Apps) check() error {

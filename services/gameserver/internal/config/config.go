@@ -33,14 +33,26 @@ type Config struct {
 type HTTP struct {
 	Host           string   `env:"TARNWORT_HOST" group:"needed" doc:"interface to listen on; empty means all of them"`
 	Port           uint16   `env:"TARNWORT_PORT" group:"needed" envDefault:"8080" doc:"port to listen on; 0 picks a free one"`
+	Listen         string   `env:"TARNWORT_LISTEN" group:"proxy" doc:"unix:/run/tarnwort/tarnwort.sock for a reverse proxy on this machine, instead of TARNWORT_HOST and TARNWORT_PORT; the socket's group may connect"`
 	BasePath       string   `env:"TARNWORT_BASE_PATH" group:"proxy" doc:"path below which a reverse proxy publishes this server, such as /tarnwort; the proxy may remove it from the calls or leave it there"`
 	AllowedOrigins []string `env:"TARNWORT_ALLOWED_ORIGINS" group:"proxy" doc:"origins (https://example.org) whose pages may call the server, beside its own and those of the three apps"`
 	FrameOrigins   []string `env:"TARNWORT_FRAME_ORIGINS" group:"proxy" doc:"origins whose pages may show the overlay in a frame, beside those that may call the server"`
 	TrustedProxies []string `env:"TARNWORT_TRUSTED_PROXIES" group:"proxy" doc:"addresses or networks of reverse proxies whose X-Forwarded-For, -Proto and -Host count"`
 }
 
-// Address is where the server listens, as host:port.
-func (h HTTP) Address() string { return net.JoinHostPort(h.Host, strconv.Itoa(int(h.Port))) }
+// Address is where the server listens: host:port, or "unix:" and the path of a socket.
+func (h HTTP) Address() string {
+	if h.Listen != "" {
+		return h.Listen
+	}
+	return net.JoinHostPort(h.Host, strconv.Itoa(int(h.Port)))
+}
+
+// SocketPath returns the path of the Unix socket on which the server listens, "" for a server with a port.
+func (h HTTP) SocketPath() string { return strings.TrimPrefix(h.Listen, unixPrefix) }
+
+// unixPrefix marks the path of a Unix socket.
+const unixPrefix = "unix:"
 
 // Apps says where the three apps are. An empty base is derived from the host
 // that a page was requested from.

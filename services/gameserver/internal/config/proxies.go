@@ -2,6 +2,7 @@ package config
 
 import (
 	"cmp"
+	"context"
 	"net/http"
 	"net/netip"
 	"slices"
@@ -44,8 +45,20 @@ func (p Proxies) Scheme(r *http.Request) string {
 	return "http"
 }
 
+// byProxy is the key of contexts that WithProxy returns.
+type byProxy struct{}
+
+// WithProxy marks the context of a connection that only a trusted proxy can open: one on a Unix socket.
+func WithProxy(ctx context.Context) context.Context { return context.WithValue(ctx, byProxy{}, true) }
+
+// IsOfProxy reports whether WithProxy has marked a context.
+func IsOfProxy(ctx context.Context) bool { return ctx.Value(byProxy{}) != nil }
+
 // HaveSent reports whether a request comes from a trusted proxy.
 func (p Proxies) HaveSent(r *http.Request) bool {
+	if IsOfProxy(r.Context()) {
+		return true
+	}
 	remote, err := netip.ParseAddrPort(r.RemoteAddr)
 	return err == nil && slices.ContainsFunc(p, func(n netip.Prefix) bool { return n.Contains(remote.Addr().Unmap()) })
 }

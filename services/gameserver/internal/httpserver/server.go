@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"net"
 	"net/http"
+	"strings"
 	"sync/atomic"
 	"time"
 
@@ -16,6 +17,7 @@ import (
 
 	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/libs/protocol"
+	"tarnwort/services/gameserver/internal/listen"
 )
 
 // Timeouts and sizes of a connection. A hanging poll is an answer that takes as
@@ -101,7 +103,8 @@ func New(cfg Config, policy *OriginPolicy, log *zap.Logger, routes []Routes, dra
 	}
 	s.http = &http.Server{
 		Addr:              cfg.Address,
-		Handler:           removeBasePath(cfg.BasePath, engine),
+		Handler:           requireClients(log, removeBasePath(cfg.BasePath, engine)),
+		ConnContext:       markProxy,
 		ReadHeaderTimeout: readHeaderTimeout,
 		IdleTimeout:       idleTimeout,
 		MaxHeaderBytes:    maxHeaderBytes,
@@ -119,7 +122,7 @@ func rejectMethod(c *gin.Context) {
 
 // Start listens and returns; requests are served in the background.
 func (s *Server) Start(ctx context.Context) error {
-	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", s.http.Addr)
+	listener, err := openListener(ctx, s.http.Addr)
 	if err != nil {
 		return err
 	}
@@ -133,6 +136,18 @@ func (s *Server) Start(ctx context.Context) error {
 	s.isRunning.Store(true)
 	s.log.Info("listening", zap.Stringer("address", s.address), zap.String("url", localURL(s.address)))
 	return nil
+}
+
+// openListener takes the socket that systemd opened, or listens at an address, see config.HTTP.
+func openListener(ctx context.Context, address string) (net.Listener, error) {
+	inherited, err := listen.Inherited()
+	if err != nil || inherited != nil {
+		return inherited, err
+	}
+	if path, isUnix := strings.CutPrefix(address, "unix:"); isUnix {
+		return listen.Unix(ctx, path, listen.GroupToo)
+	}
+	return new(net.ListenConfig).Listen(ctx, "tcp", address)
 }
 
 // Address returns where the server listens; nil before Start.
@@ -184,8 +199,11 @@ func (s *Server) rejectWhileAway(c *gin.Context) {
 	}
 }
 
-// localURL returns the URL of the server for a browser on this machine.
+// localURL returns the URL of the server for a browser on this machine, "" for a Unix socket.
 func localURL(address net.Addr) string {
-	_, port, _ := net.SplitHostPort(address.String())
+	_, port, err := net.SplitHostPort(address.String())
+	if err != nil {
+		return ""
+	}
 	return "http://localhost:" + port
 }

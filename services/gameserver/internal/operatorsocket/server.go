@@ -4,11 +4,8 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"iter"
-	"net"
 	"net/http"
-	"os"
 	"time"
 
 	"go.uber.org/zap"
@@ -17,6 +14,7 @@ import (
 	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
+	"tarnwort/services/gameserver/internal/listen"
 )
 
 // callTimeout bounds reading a call and answering it.
@@ -64,7 +62,7 @@ func (s *Server) Start(ctx context.Context) error {
 		close(s.served)
 		return nil
 	}
-	listener, err := listen(ctx, s.path)
+	listener, err := listen.Unix(ctx, s.path, listen.OwnerOnly)
 	if err != nil {
 		s.log.Warn("no operator socket; the commands gameserver lobbies cannot reach this server", zap.Error(err))
 		close(s.served)
@@ -77,28 +75,6 @@ func (s *Server) Start(ctx context.Context) error {
 		}
 	}()
 	return nil
-}
-
-// listen opens the socket for the user of the server alone. It replaces the file of a
-// server that was killed, but not the socket of one that answers.
-func listen(ctx context.Context, path string) (net.Listener, error) {
-	if answered, err := new(net.Dialer).DialContext(ctx, "unix", path); err == nil {
-		_ = answered.Close()
-		return nil, fmt.Errorf("another server answers at %s", path)
-	}
-	if found, err := os.Lstat(path); err == nil && found.Mode().Type() == os.ModeSocket {
-		if err := os.Remove(path); err != nil {
-			return nil, err
-		}
-	}
-	listener, err := new(net.ListenConfig).Listen(ctx, "unix", path)
-	if err != nil {
-		return nil, err
-	}
-	if err := os.Chmod(path, 0o600); err != nil {
-		return nil, errors.Join(err, listener.Close())
-	}
-	return listener, nil
 }
 
 // Stop shuts the server down and removes the socket.

@@ -13,6 +13,7 @@ import (
 	"tarnwort/services/gameserver/internal/config"
 	"tarnwort/services/gameserver/internal/eventlog"
 	"tarnwort/services/gameserver/internal/legal"
+	"tarnwort/services/gameserver/internal/listen"
 	"tarnwort/services/gameserver/internal/operatorsocket"
 	"tarnwort/services/gameserver/internal/system"
 	"tarnwort/services/gameserver/internal/wordfilter"
@@ -24,7 +25,7 @@ import (
 func Check(ctx context.Context, settings config.Config) (isRunning bool, err error) {
 	running, isRunning := findRunning(ctx, settings)
 	errs := []error{
-		checkAddress(ctx, "TARNWORT_HOST and TARNWORT_PORT", settings.HTTP.Address(), running.Address),
+		checkClientAddress(ctx, settings.HTTP, running.Address),
 		checkEventLog(ctx, settings.Store, isRunning),
 		wordfilter.Check(settings.Moderation),
 		legal.Check(settings.Legal),
@@ -75,6 +76,22 @@ func checkEventLog(ctx context.Context, settings config.Store, isRunning bool) e
 		return err
 	}
 	return nil
+}
+
+// checkClientAddress returns why the server cannot listen for clients.
+func checkClientAddress(ctx context.Context, h config.HTTP, running string) error {
+	path := h.SocketPath()
+	if path == "" {
+		return checkAddress(ctx, "TARNWORT_HOST and TARNWORT_PORT", h.Address(), running)
+	}
+	if h.Address() == running {
+		return nil
+	}
+	listener, err := listen.Unix(ctx, path, listen.GroupToo)
+	if err != nil {
+		return fmt.Errorf("TARNWORT_LISTEN: %w", err)
+	}
+	return listener.Close()
 }
 
 // checkAddress returns why the server cannot listen on an address, unless the running server listens there.
