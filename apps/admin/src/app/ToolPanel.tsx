@@ -58,7 +58,7 @@ function Content({ tool, onOpen }: ToolPanelProps & { tool: Tool }) {
         <>
           <BroadcastPanel />
           <SlotButton fullWidth />
-          <OverlayControls />
+          <OverlayControls asksPassword />
         </>
       );
     case 'audience':

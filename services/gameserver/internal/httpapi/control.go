@@ -3,6 +3,7 @@ package httpapi
 import (
 	"context"
 	"errors"
+	"strings"
 	"sync"
 
 	"github.com/gin-gonic/gin"
@@ -144,7 +145,7 @@ func (h *ControlRoutes) withToken(c *gin.Context, call func(id lobbies.LobbyID, 
 		}
 		return err
 	}
-	if c.Param("lobbyId") == slotName {
+	if strings.EqualFold(c.Param("lobbyId"), slotName) { // programs send ids of lobbies in upper case
 		return h.withSlot(c, check)
 	}
 	return withToken(c, h.limits, c.Param("lobbyId"), func(id lobbies.LobbyID, token string) error {

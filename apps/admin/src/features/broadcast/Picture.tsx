@@ -4,6 +4,7 @@ import type { SlotOptions } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 import { useOverlayDesign } from '../../shared/overlay/overlay-design';
 import { useLinks, useSession } from '../../shared/session/session';
+import { useUnknownPassword } from '../../shared/session/UnknownPassword';
 import { useSlot } from '../../shared/use-slot';
 import classes from './Broadcast.module.css';
 import { useLamp } from './lamp';
@@ -17,7 +18,7 @@ export function Picture() {
   const hidden = useDocumentVisibility() === 'hidden';
   const { seat } = useSession();
   const { overlay } = useLinks();
-  const locked = useLobby(({ lobby }) => lobby.hasPassword) && seat.password === null;
+  const locked = useUnknownPassword();
   const black = useLobby(({ lobby }) => lobby.blackSince !== undefined);
   const { lamp } = useLamp();
   const { slot } = useSlot();

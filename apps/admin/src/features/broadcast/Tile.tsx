@@ -4,6 +4,7 @@ import { useTranslation } from '@tarnwort/ui';
 import type { ReactNode } from 'react';
 
 import { useOverlayDesign } from '../../shared/overlay/overlay-design';
+import { useUnknownPassword } from '../../shared/session/UnknownPassword';
 import { useSlot } from '../../shared/use-slot';
 import classes from './Broadcast.module.css';
 import { Facts } from './Facts';
@@ -22,6 +23,7 @@ export function Tile({ height, slotButton }: TileProps) {
   const { t } = useTranslation();
   const { link } = useOverlayDesign();
   const { slot } = useSlot();
+  const incomplete = useUnknownPassword();
 
   return (
     <section className={classes.tile} style={{ height }} aria-label={t('studio.broadcast.title')}>
@@ -38,6 +40,7 @@ export function Tile({ height, slotButton }: TileProps) {
           <Button
             variant="default"
             size="xs"
+            disabled={incomplete}
             leftSection={<IconExternalLink size={16} aria-hidden />}
             onClick={() => window.open(link, '_blank', 'noopener')}
           >

@@ -4,12 +4,12 @@ import { CopyButton, useTranslation } from '@tarnwort/ui';
 import { ChosenSwitch } from '../../shared/actions/StoredSwitch';
 import { useSwitches } from '../../shared/actions/SwitchesProvider';
 import { useLinks, useSession } from '../../shared/session/session';
+import { UnknownPassword, useUnknownPassword } from '../../shared/session/UnknownPassword';
 import { RedactedText } from '../../shared/streamer-mode/RedactedText';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import { Zone } from '../../shared/Zone';
 import { InviteQr } from './InviteQr';
 import classes from './LobbyControls.module.css';
-import { UnknownPassword } from './UnknownPassword';
 
 /** The room itself: how to get in, and who still can. */
 export function LobbyControls() {
@@ -18,7 +18,7 @@ export function LobbyControls() {
   const { stream } = useStreamerMode();
   const links = useLinks();
   const { lock } = useSwitches();
-  const incomplete = useLobby(({ lobby }) => lobby.hasPassword) && seat.password === null;
+  const incomplete = useUnknownPassword();
   const setup = useLobby(({ phase }) => phase === 'setup');
 
   return (

@@ -4,6 +4,7 @@ import { IconExternalLink, IconLayoutGrid, IconScreenShare } from '@tabler/icons
 import { speakers, useLobby } from '@tarnwort/lobby-client';
 import { CopyButton, lazyDialog, useTranslation } from '@tarnwort/ui';
 import { useOverlayDesign } from '../../shared/overlay/overlay-design';
+import { UnknownPassword, useUnknownPassword } from '../../shared/session/UnknownPassword';
 import { Zone } from '../../shared/Zone';
 import classes from './Overlay.module.css';
 import { OverlaySwitches } from './OverlaySwitches';
@@ -14,24 +15,32 @@ const SceneLinksDialog = lazyDialog(async () => (await import('./SceneLinksDialo
 /** Largest number of players with a fixed overlay layout. */
 const MAX_FIXED_PANELS = 10;
 
+export interface OverlayControlsProps {
+  /** Whether a password that this browser does not know is asked for here; false by default */
+  asksPassword?: boolean;
+}
+
 /** What the stream's audience sees: the overlay's addresses, and what it shows. */
-export function OverlayControls() {
+export function OverlayControls({ asksPassword = false }: OverlayControlsProps) {
   const { t } = useTranslation();
   const { link } = useOverlayDesign();
+  const incomplete = useUnknownPassword();
   const crowded = useLobby((lobby) => speakers(lobby).length > MAX_FIXED_PANELS);
 
   return (
     <Zone title={t('admin.overlay')}>
+      {asksPassword && <UnknownPassword />}
       <div className={classes.row}>
         <Button
           variant="default"
           fullWidth
+          disabled={incomplete}
           leftSection={<IconExternalLink size={18} aria-hidden />}
           onClick={() => window.open(link, '_blank', 'noopener')}
         >
           {t('admin.openOverlay')}
         </Button>
-        <CopyButton look="icon" size="36" value={link} label={t('admin.copyOverlay')} />
+        <CopyButton look="icon" size="36" disabled={incomplete} value={link} label={t('admin.copyOverlay')} />
         <OverlayPreview />
       </div>
       <SceneLinks />

@@ -42,7 +42,7 @@ func TestSlot_TwoServers(t *testing.T) {
 			assert.Equal(t, english, wiretest.Expect[protocol.SlotUpdated](source, "slot_updated").Options)
 
 			var pressed protocol.ControlState
-			require.Equal(t, http.StatusOK, wiretest.Call(t, "POST", two+"/api/control/slot/blackout", keys.RemoteKey, nil, &pressed))
+			require.Equal(t, http.StatusOK, wiretest.Call(t, "POST", two+"/api/control/SLOT/blackout", keys.RemoteKey, nil, &pressed))
 			require.Equal(t, http.StatusForbidden, wiretest.Call(t, "POST", two+"/api/control/"+second.LobbyID+"/blackout", keys.RemoteKey, nil, nil))
 
 			post[protocol.SlotKeys](t, two, second, "/renew", protocol.WithSlot{RemoteKey: keys.RemoteKey})

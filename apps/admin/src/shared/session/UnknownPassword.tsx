@@ -3,17 +3,23 @@ import { useLobby } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
 import { useState } from 'react';
 
-import { useSession } from '../../shared/session/session';
-import classes from './LobbyControls.module.css';
+import { useSession } from './session';
+import classes from './UnknownPassword.module.css';
+
+/** Reports whether links would lack the lobby's password, because this browser does not know it. */
+export function useUnknownPassword(): boolean {
+  const { seat } = useSession();
+  return useLobby(({ lobby }) => lobby.hasPassword === true) && seat.password === null;
+}
 
 /** Asks for the lobby's password where this browser does not know it: the links below would lead to a refusal. */
 export function UnknownPassword() {
   const { t } = useTranslation();
-  const { seat, learnPassword } = useSession();
-  const needed = useLobby(({ lobby }) => lobby.hasPassword);
+  const { learnPassword } = useSession();
+  const unknown = useUnknownPassword();
   const [text, setText] = useState('');
 
-  if (!needed || seat.password !== null) return null;
+  if (!unknown) return null;
   return (
     <form
       className={classes.password}

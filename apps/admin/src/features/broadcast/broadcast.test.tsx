@@ -1,0 +1,138 @@
+import { player } from '@tarnwort/lobby-client/testing';
+import type { Poll, Source, WatchersUpdated } from '@tarnwort/protocol';
+import { screen } from '@testing-library/react';
+
+import { openTool, pass, run, running, tearDown, user } from '../../testing/play';
+import { lampOf } from './lamp';
+import { tileHeight } from './tile-height';
+
+vi.mock('../../shared/use-window-width', () => ({
+  useIsDock: () => true,
+  useIsNarrow: () => false,
+  useIsWide: () => true,
+}));
+
+afterEach(tearDown);
+
+const source: Source = {
+  id: 's1',
+  part: '',
+  width: 1920,
+  height: 1080,
+  program: true,
+  onAir: true,
+  level: 4,
+  scene: 'Show',
+  scenes: ['Show'],
+  streaming: true,
+  recording: false,
+  since: 0,
+};
+const watchers: WatchersUpdated = { overlays: 0, audience: 0, moderators: 0, sources: [] };
+const poll: Poll = {
+  on: true,
+  hiddenUntilReveal: false,
+  channel: 'gil_tv',
+  open: true,
+  voters: 7,
+  suspects: [],
+  result: null,
+};
+const fact = (name: string) => screen.getAllByRole('listitem').find((item) => item.textContent?.startsWith(name));
+
+describe('lamp', () => {
+  it.each([
+    ['unknown without a connection', false, [source], 'unknown'],
+    ['on air when a program shows a source', true, [{ ...source, onAir: false }, source], 'onAir'],
+    ['ready when no source is shown', true, [{ ...source, onAir: false }], 'ready'],
+    ['out for an ordinary browser', true, [{ ...source, program: false }], 'none'],
+    ['out without a source', true, [], 'none'],
+  ] as const)('is %s', (_, connected, sources, lamp) => {
+    expect(lampOf(connected, sources)).toBe(lamp);
+  });
+});
+
+describe('tile', () => {
+  it.each([
+    [724, 7, 242],
+    [724, 11, null],
+    [824, 7, 342],
+    [1004, 7, 362],
+    [1004, 11, 306],
+    [1004, 21, null],
+  ])('has in a column of %d px below %d rows the height %d', (available, rows, height) => {
+    expect(tileHeight(available, rows)).toBe(height);
+  });
+});
+
+describe('connections', () => {
+  async function openFacts() {
+    const opened = await run(
+      running({
+        poll,
+        players: ['ada', 'bob'].map((id) =>
+          player(id, { vodninjaCam: id === 'ada' ? 'https://vdo.ninja/?view=x' : null }),
+        ),
+      }),
+    );
+    await openTool('Sendung');
+    await vi.dynamicImportSettled();
+    await pass(1);
+    return opened;
+  }
+
+  it('names sources with size, scene and rights', async () => {
+    const { send } = await openFacts();
+    send('watchers_updated', { ...watchers, sources: [source, { ...source, id: 's2', part: 'timer', onAir: false }] });
+    expect(fact('Spiel')).toHaveTextContent('OBS · 1920 × 1080 · Szene „Show“');
+    expect(fact('Uhr')).toHaveTextContent('nicht zu sehen');
+    expect(fact('OBS-Rechte')).toHaveTextContent('Stufe 4: darf Szenen wechseln');
+    expect(screen.getAllByText('AUF SENDUNG')).not.toHaveLength(0);
+  });
+
+  it('says whether the chat is read, the age of its last message, and since when it is lost', async () => {
+    const { send } = await openFacts();
+    expect(fact('YouTube')).toHaveTextContent('nicht eingetragen');
+    expect(fact('Twitch')).toHaveTextContent('verbindet #gil_tv …');
+    const now = Date.now();
+    send('chat_status', { platform: 'twitch', state: 'reading', since: now, messageAt: now });
+    await pass(3000);
+    expect(fact('Twitch')).toHaveTextContent('liest #gil_tv · letzte Nachricht vor 3 s');
+
+    send('chat_status', {
+      platform: 'twitch',
+      state: 'retrying',
+      since: Date.now() - 15_000,
+      retryAt: Date.now() + 5000,
+    });
+    expect(fact('Twitch')).toHaveTextContent(/getrennt seit 0:1[45] · neuer Versuch in 5 s/);
+    expect(fact('Twitch')).toHaveAttribute('data-tone', 'bad');
+  });
+
+  it('names who has no camera, and counts viewers and moderators', async () => {
+    const { send } = await openFacts();
+    send('watchers_updated', { ...watchers, overlays: 1, audience: 25, moderators: 2 });
+    expect(fact('Kameras')).toHaveTextContent('1 von 2 eingetragen · bob nicht');
+    expect(fact('Publikum')).toHaveTextContent('25 Seiten offen · 7 Stimmen');
+    expect(fact('Overlay')).toHaveTextContent('1 Seite offen');
+  });
+});
+
+describe('links of a lobby whose password this browser does not know', () => {
+  it('are not offered before it was typed beside them', async () => {
+    const lobby = {
+      lobbyId: 'ABC234',
+      password: null,
+      hasPassword: true,
+      locked: false,
+      firstPlayerId: null,
+      showIframes: false,
+    };
+    await run({ lobby });
+    await openTool('Sendung');
+    expect(screen.getByRole('button', { name: 'Overlay öffnen' })).toBeDisabled();
+    await user.type(screen.getByLabelText(/Passwort/), 'geheim');
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Overlay öffnen' })).toBeEnabled();
+  });
+});

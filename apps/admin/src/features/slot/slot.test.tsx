@@ -1,0 +1,71 @@
+import type { HttpAnswers } from '@tarnwort/lobby-client/testing';
+import { screen, waitFor } from '@testing-library/react';
+
+import { openTool, pass, pressTwice, run, tearDown, user } from '../../testing/play';
+
+afterEach(tearDown);
+
+const keys = { overlayKey: 'overlay-secret', remoteKey: 'remote-secret' };
+const here = { name: 'Donnerstag', lobbyId: 'ABC234', options: {} };
+const path = (call: string) => `/api/slots/ABC234${call}`;
+
+async function openSlot(answers: HttpAnswers) {
+  const opened = await run({}, answers);
+  await openTool('Sendung');
+  await user.click(screen.getByRole('button', { name: 'Sendeplatz' }));
+  await screen.findByRole('dialog', { name: 'Sendeplatz' });
+  await pass(1);
+  return opened;
+}
+
+it('makes a slot, keeps its secrets and shows them only when asked', async () => {
+  const { requests } = await openSlot({ [path('')]: [200, keys], [path('/state')]: [200, here] });
+  await user.type(screen.getByLabelText('Name der Sendung'), 'Donnerstag');
+  await user.click(screen.getByRole('button', { name: 'Sendeplatz anlegen' }));
+  expect(await screen.findByText(/zeigt diese Lobby/)).toBeInTheDocument();
+  expect(requests.find((request) => request.path === path(''))?.body).toEqual({ name: 'Donnerstag' });
+  expect(document.body).not.toHaveTextContent('overlay-secret');
+
+  await user.click(screen.getByRole('button', { name: 'Adressen zeigen' }));
+  expect(screen.getByText('https://air.example/overlay/live?part=timer#key=overlay-secret')).toBeInTheDocument();
+});
+
+describe('a slot of an earlier show', () => {
+  const elsewhere = { ...here, lobbyId: 'OLD234' };
+  beforeEach(() => localStorage.setItem('tarnwort.slot', JSON.stringify(keys)));
+
+  it('is taken over by one press', async () => {
+    const { requests } = await openSlot({ [path('/state')]: [200, elsewhere], [path('/take')]: [200, here] });
+    expect(await screen.findByText('zeigt Lobby OLD234')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Diese Lobby auf Sendung nehmen' }));
+    expect(await screen.findByText(/zeigt diese Lobby/)).toBeInTheDocument();
+    expect(requests.find((request) => request.path === path('/take'))?.body).toEqual({ remoteKey: 'remote-secret' });
+  });
+
+  it('has its look changed at once', async () => {
+    const { requests } = await openSlot({ [path('/state')]: [200, here], [path('/options')]: [200, here] });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Look' }), 'Klassisch');
+    expect(requests.find((request) => request.path === path('/options'))?.body).toEqual({
+      remoteKey: 'remote-secret',
+      options: { look: 'classic' },
+    });
+  });
+
+  it('gets other secrets by two presses', async () => {
+    await openSlot({
+      [path('/state')]: [200, here],
+      [path('/renew')]: [200, { overlayKey: 'new', remoteKey: 'newer' }],
+    });
+    await screen.findByText(/zeigt diese Lobby/);
+    await pressTwice(/Neue Adresse|Alte ungültig/);
+    await waitFor(() => expect(localStorage.getItem('tarnwort.slot')).toContain('newer'));
+  });
+
+  it('that has ended is forgotten', async () => {
+    await openSlot({
+      [path('/state')]: [404, { code: 'slot_not_found', error: 'Diesen Sendeplatz gibt es nicht (mehr).' }],
+    });
+    expect(await screen.findByLabelText('Name der Sendung')).toBeInTheDocument();
+    expect(await screen.findByText(/gibt es nicht/)).toBeInTheDocument();
+  });
+});
