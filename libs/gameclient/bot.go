@@ -27,7 +27,7 @@ func PlayBot(ctx context.Context, url string, body protocol.JoinLobby) error {
 		return fmt.Errorf("join: %w", err)
 	}
 	b := &bot{seat: seat, plays: rehearsal.New(seat.PlayerID, rand.IntN), over: make(chan struct{})}
-	if b.client, err = Dial(ctx, url, Options{OnEvent: b.handle}); err != nil {
+	if b.client, err = Dial(ctx, url, Options{Seat: seat, OnEvent: b.handle}); err != nil {
 		return fmt.Errorf("connect: %w", err)
 	}
 	defer b.client.Close()

@@ -69,3 +69,23 @@ func TestPlayBot_endsWhenTheServerIgnoresTheLeave(t *testing.T) {
 		assert.Fail(t, "still waits")
 	}
 }
+
+func TestPlayBot_confirmsItsRole(t *testing.T) {
+	ctx, stop := context.WithCancel(t.Context())
+	defer stop()
+	confirmed := false
+	to := serve(t, func(s *socketio.Socket, event string) {
+		switch event {
+		case "join_lobby":
+			_ = s.Emit("role_assigned", protocol.RoleAssigned{}) // without it nothing is confirmed
+		case "role_seen":
+			confirmed = true
+			stop()
+		case "leave_lobby":
+			s.Disconnect()
+		}
+	})
+
+	require.NoError(t, PlayBot(ctx, to, adasBot()))
+	assert.True(t, confirmed)
+}

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"sync"
 	"time"
@@ -21,6 +20,8 @@ type Options struct {
 	OnPacket func(client.Packet)
 	OnEvent  func(client.Event)
 	OnEnd    func()
+	// Seat is that of a person who confirms each role; without one roles stay unconfirmed.
+	Seat protocol.Seat
 	// Secret is a text that the client must never receive, until Reveal.
 	Secret string
 }
@@ -84,6 +85,9 @@ func (c *Client) noteEnd() {
 
 func (c *Client) handle(e client.Event) {
 	c.remember(e)
+	if e.Name == "role_assigned" && c.opts.Seat.PlayerID != "" {
+		_ = c.socket.Emit("role_seen", protocol.ByPlayer{LobbyID: c.opts.Seat.LobbyID, PlayerID: c.opts.Seat.PlayerID}) // on a lost connection the words wait no longer
+	}
 	if c.opts.OnEvent != nil {
 		c.opts.OnEvent(e)
 	}
@@ -160,37 +164,6 @@ func (c *Client) Send(event string, payload any) (*client.Request, error) {
 	return request, nil
 }
 
-// Await waits for an acknowledgement.
-func Await(ctx context.Context, request *client.Request) (ack protocol.Ack, err error) {
-	values, err := request.Wait(ctx)
-	switch {
-	case errors.Is(err, client.ErrNotConnected):
-		return ack, ErrEnded
-	case err != nil:
-		return ack, err
-	case len(values) != 1:
-		return ack, fmt.Errorf("acknowledged with %d values", len(values))
-	}
-	return ack, json.Unmarshal(values[0], &ack)
-}
-
-// AwaitEither waits for all acknowledgements of one command. It is refused, with a code, when none of them accepts it.
-func AwaitEither(ctx context.Context, requests []*client.Request) (refused string, broken error) {
-	accepted := false
-	for _, request := range requests {
-		ack, err := Await(ctx, request)
-		if err != nil {
-			return "", err
-		}
-		accepted = accepted || ack.Code == ""
-		refused = ack.Code
-	}
-	if accepted {
-		return "", nil
-	}
-	return refused, nil
-}
-
 // EmitWithAck sends a command and waits for its acknowledgement.
 func (c *Client) EmitWithAck(ctx context.Context, event string, payload any) (protocol.Ack, error) {
 	request, err := c.Send(event, payload)
@@ -199,14 +172,6 @@ func (c *Client) EmitWithAck(ctx context.Context, event string, payload any) (pr
 	}
 	return Await(ctx, request)
 }
-
-// NotAccepted is the server's refusal of a command.
-type NotAccepted struct {
-	Event, Code string
-}
-
-// Error returns the event and the code.
-func (n *NotAccepted) Error() string { return n.Event + ": " + n.Code }
 
 // Do sends a command that the server must accept. It fails with NotAccepted or ErrEnded.
 func (c *Client) Do(ctx context.Context, event string, payload any) error {

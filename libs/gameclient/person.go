@@ -79,7 +79,7 @@ func (p *Person) Return(ctx context.Context, r Retry) error {
 func (p *Person) enter(ctx context.Context, r Retry) (err error) {
 	ctx, cancel := context.WithTimeout(ctx, r.Timeout)
 	defer cancel()
-	opts := Options{Secret: p.secret}
+	opts := Options{Seat: p.Seat, Secret: p.secret}
 	var c *Client
 	if p.PlayerID == "" {
 		c, err = Watch(ctx, r.URL(), p.LobbyID, opts)
