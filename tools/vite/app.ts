@@ -29,6 +29,10 @@ export function appConfig({ app, target, first, early = false }: AppOptions): Us
       alias: {
         // The shim is for React before 18.
         'use-sync-external-store/shim': 'react',
+        // The package names its development build only, with warnings that no user reads.
+        'react-router': fileURLToPath(
+          new URL('../../node_modules/react-router/dist/production/index.mjs', import.meta.url),
+        ),
         './webtransport.js': fileURLToPath(new URL('no-webtransport.ts', import.meta.url)),
       },
     },

@@ -1,5 +1,7 @@
+import { Latency } from './latency';
 import { initialLobbyState, type LobbyState } from './lobby-state';
-import { watchClock, withMovedClock, withTurn } from './turn-clock';
+import { FakeServer } from './testing/fake-server';
+import { watchClock, withMeasurement, withMovedClock, withTurn } from './turn-clock';
 
 const NOW = 1_000_000;
 const turn = {
@@ -107,5 +109,26 @@ describe('clock offset', () => {
 
   it('ignores a message without a server time', () => {
     expect(withTurn(measured(70), { ...turn, serverNow: 0 }, NOW).clockOffset).toBe(70);
+  });
+});
+
+describe('latency', () => {
+  it('is half of the shortest answer, and is taken off the measured clock', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const latency = new Latency();
+    const server = new FakeServer();
+    const socket = latency.measure(server.open)({ apiBase: '' });
+    expect(latency.ms).toBe(0);
+    for (const wait of [400, 300, 500]) {
+      server.answer = () => new Promise((resolve) => setTimeout(() => resolve({ ok: true }), wait));
+      const answer = socket.emitWithAck('get_timer_state', {}, 5000);
+      await vi.advanceTimersByTimeAsync(wait);
+      await answer;
+    }
+    expect(latency.ms).toBe(150);
+
+    const slow = { ...initialLobbyState, latency: latency.ms };
+    expect(withMeasurement(slow, { serverNow: 1_000_000 }, 1_000_150).clockOffset).toBe(0);
   });
 });

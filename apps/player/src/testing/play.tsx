@@ -9,7 +9,7 @@ import { BrowserRouter, MemoryRouter, useLocation } from 'react-router';
 import { AppRoutes } from '../app/AppRoutes';
 import { EntryPage, PlayerPage, WatchPage } from '../app/pages';
 import { LazyBallot } from '../features/ballot/LazyBallot';
-import { LazyWordForm } from '../features/controls/ControlPanel';
+import { LazyRoleCard, LazyWordForm } from '../features/controls/ControlPanel';
 import { LazyRoleScreen } from '../features/controls/RoleCard';
 import { LazyStartMoment } from '../features/start/LazyStartMoment';
 import { LazyLastGuess, LazyReveal } from '../shared/lazy-parts';
@@ -25,6 +25,7 @@ await Promise.all(
     LazyBallot,
     LazyLastGuess,
     LazyWordForm,
+    LazyRoleCard,
     LazyRoleScreen,
     LazyStartMoment,
   ].map((page) => page.fetch()),

@@ -16,16 +16,16 @@ import {
   PhaseHeader,
   PlayerAvatar,
   PlayerCard,
-  PollBars,
   QrCode,
   RoleBadge,
   Screen,
-  Secret,
   ThemeToggle,
   TurnTimer,
-  WinnerBanner,
   WordList,
 } from '../index';
+import { PollBars } from '../PollBars/PollBars';
+import { Secret } from '../Secret/Secret';
+import { WinnerBanner } from '../WinnerBanner/WinnerBanner';
 import { ada, clock, longName, suspects, words } from './canned';
 
 /** One state of one component, drawn from canned values. */

@@ -1,4 +1,5 @@
-/** Style sheets of form components, without text fields and buttons. */
+/** Style sheets of form components, without buttons. */
+import './fields';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/Alert.layer.css';

@@ -1,13 +1,6 @@
 import { useLobby } from '@tarnwort/lobby-client';
-import {
-  currentLanguage,
-  formatNumber,
-  formatPercent,
-  PollBars,
-  platformName,
-  RoleBadge,
-  useTranslation,
-} from '@tarnwort/ui';
+import { currentLanguage, formatNumber, formatPercent, platformName, RoleBadge, useTranslation } from '@tarnwort/ui';
+import { PollBars } from '@tarnwort/ui/PollBars/PollBars.tsx';
 
 import { nameOf } from '../../shared/round/name-of';
 import { useShownImposters } from '../../shared/round/use-shown-imposters';

@@ -1,7 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useAvatars, useLobby } from '@tarnwort/lobby-client';
-import { SeriesStandings, useTranslation } from '@tarnwort/ui';
+import { useTranslation } from '@tarnwort/ui';
+import { SeriesStandings } from '@tarnwort/ui/SeriesStandings/SeriesStandings.tsx';
 
 import { Dialog, type DialogProps } from '../../shared/Dialog';
 import { useSaveSeries } from '../../shared/series/use-save-series';

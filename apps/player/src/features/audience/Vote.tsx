@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheckFilled, IconHandFinger } from '@tabler/icons-react';
 import { suspicionOf, useLobby } from '@tarnwort/lobby-client';
-import { currentLanguage, FitText, formatPercent, useTranslation, VoteBar } from '@tarnwort/ui';
+import { currentLanguage, FitText, formatPercent, useTranslation } from '@tarnwort/ui';
+import { VoteBar } from '@tarnwort/ui/PollBars/VoteBar.tsx';
 
 import classes from './Audience.module.css';
 

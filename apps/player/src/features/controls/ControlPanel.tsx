@@ -7,10 +7,12 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { useServices } from '../../shared/services';
 import { TurnBar } from '../../shared/TurnBar';
 import classes from './ControlPanel.module.css';
-import { RoleCard } from './RoleCard';
 
 /** The field for a word: its code is there before the first turn, a waiting room needs none of it. */
 export const LazyWordForm = lazyPart(async () => (await import('./WordForm')).WordForm);
+
+/** The role: its code is there before the first round, a waiting room needs none of it. */
+export const LazyRoleCard = lazyPart(async () => (await import('./RoleCard')).RoleCard);
 
 /** A guest takes a seat without these drawings, so they load later. */
 const LazyReactionBar = lazyPart(async () => (await import('./ReactionBar')).ReactionBar);
@@ -35,7 +37,7 @@ export function ControlPanel({ question }: ControlPanelProps) {
       {phase === 'playing' && <TurnBar />}
       <div className={classes.body}>
         <Status />
-        {inRound && <RoleCard />}
+        {inRound && <LazyRoleCard />}
         {preparing && reactions && <div className={classes.reactions}>{!starting && <LazyReactionBar />}</div>}
         {preparing && <ReadyToggle ref={readyButton} />}
         {preparing && question?.(readyButton)}

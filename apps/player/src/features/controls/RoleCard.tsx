@@ -1,6 +1,7 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useLobby } from '@tarnwort/lobby-client';
-import { lazyPart, Secret, useTranslation } from '@tarnwort/ui';
+import { lazyPart, useTranslation } from '@tarnwort/ui';
+import { Secret } from '@tarnwort/ui/Secret/Secret.tsx';
 import { type ComponentProps, useRef } from 'react';
 
 import { isBallotOpen } from '../../shared/ballot/is-ballot-open';

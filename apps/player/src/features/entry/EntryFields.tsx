@@ -1,3 +1,5 @@
+import '@tarnwort/ui/styles/forms.ts';
+
 import { TextInput } from '@mantine/core';
 import { limits, nameLength } from '@tarnwort/protocol';
 import { useLengthLimit, useTranslation } from '@tarnwort/ui';

@@ -1,3 +1,5 @@
+import '@tarnwort/ui/styles/forms.ts';
+
 import { TextInput, VisuallyHidden } from '@mantine/core';
 import { PlayerAvatar, useTranslation } from '@tarnwort/ui';
 import { type Ref, useState } from 'react';

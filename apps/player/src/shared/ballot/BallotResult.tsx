@@ -1,6 +1,7 @@
 import { IconEqual, IconMailbox, IconTargetArrow } from '@tabler/icons-react';
 import { useAvatars, useLobby } from '@tarnwort/lobby-client';
-import { currentLanguage, formatList, PlayerAvatar, PollBars, type PollRow, useTranslation } from '@tarnwort/ui';
+import { currentLanguage, formatList, PlayerAvatar, useTranslation } from '@tarnwort/ui';
+import { PollBars, type PollRow } from '@tarnwort/ui/PollBars/PollBars.tsx';
 
 import { Section, SectionText } from '../section/Section';
 import { useServices } from '../services';

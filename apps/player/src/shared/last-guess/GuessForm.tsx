@@ -1,3 +1,5 @@
+import '@tarnwort/ui/styles/fields.ts';
+
 import { Button, TextInput } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useLobbyCommands } from '@tarnwort/lobby-client';

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPhoto } from '@tabler/icons-react';
 import { decidedRecord, imposterNames, isRevealHeld, useLobby, winners } from '@tarnwort/lobby-client';
-import { lazyDialog, lazyPart, useTranslation, WinnerBanner } from '@tarnwort/ui';
+import { lazyDialog, lazyPart, useTranslation } from '@tarnwort/ui';
+import { WinnerBanner } from '@tarnwort/ui/WinnerBanner/WinnerBanner.tsx';
 
 import { BallotResult } from '../ballot/BallotResult';
 import { myResult } from './my-result';

@@ -1,5 +1,6 @@
 import { useAvatars, useLobby } from '@tarnwort/lobby-client';
-import { SeriesStandings, useTranslation } from '@tarnwort/ui';
+import { useTranslation } from '@tarnwort/ui';
+import { SeriesStandings } from '@tarnwort/ui/SeriesStandings/SeriesStandings.tsx';
 
 import { useServices } from '../services';
 import classes from './SeriesPanel.module.css';

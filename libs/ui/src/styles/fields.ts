@@ -1,0 +1,2 @@
+/** Style sheet of text fields: a waiting room has none. */
+import '@mantine/core/styles/Input.layer.css';
