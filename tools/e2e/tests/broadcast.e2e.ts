@@ -122,3 +122,40 @@ describe('first show', () => {
     await list.waitFor({ state: 'detached' });
   });
 });
+
+describe('controls in view', () => {
+  it('stay below their limits with six guests in setup and in a round', async ({ server, arrive, quickTable }) => {
+    const table = await quickTable();
+    for (const name of NAMES) await table.sit(name);
+    await table.setUp({ wordsPerPlayer: 1, firstPlayerTime: 300, otherPlayerTime: 300 });
+    const { page } = (await openMaster(server.url, arrive, table)).screen;
+    await page.evaluate(() => {
+      localStorage.setItem('tarnwort.all-columns', 'false');
+      localStorage.setItem('tarnwort.by-hand', 'false');
+      localStorage.setItem('tarnwort.settings-open', 'false');
+    });
+    await resize(page, { width: 1440, height: 900 });
+    await page.reload();
+    await picture(page).waitFor();
+    expect.soft(await page.evaluate(controlsInView), 'setup').toBeLessThanOrEqual(30);
+    await keepPicture(page, 'controls-setup');
+
+    await page.getByRole('button', { name: 'Runde ziehen und starten' }).click();
+    await page.getByRole('button', { name: 'Runde vorzeitig beenden' }).waitFor();
+    await page.locator('[data-part=turn-name]').waitFor();
+    expect.soft(await page.evaluate(controlsInView), 'running').toBeLessThanOrEqual(35);
+    await keepPicture(page, 'controls-running');
+  });
+});
+
+/** How many controls can be used and are in the window. */
+function controlsInView(): number {
+  const controls = document.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea, [role=switch]');
+  return [...controls].filter((control) => {
+    const box = control.getBoundingClientRect();
+    const inView = box.width > 0 && box.top < innerHeight && box.bottom > 0 && box.left < innerWidth && box.right > 0;
+    return (
+      inView && !control.matches(':disabled, [data-disabled]') && control.checkVisibility({ visibilityProperty: true })
+    );
+  }).length;
+}
