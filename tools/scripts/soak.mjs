@@ -22,7 +22,12 @@ const goTest = (cwd, pattern, folder, env = {}) =>
 async function fuzz(args) {
   const { stdout } = await must('git', ['grep', '-o', '^func Fuzz[A-Za-z]*', '--', '*_test.go']);
   for (const [, folder, target] of stdout.matchAll(/^(.*)\/[^/]*:func (\w+)$/gm)) {
-    if (!(await go(['test', '-run=^$', `-fuzz=^${target}$`, '-fuzztime=10m', `./${folder}`])(args))) return false;
+    if (
+      !(await go(['test', '-run=^$', `-fuzz=^${target}$`, '-fuzztime=10m', '-fuzzminimizetime=1s', `./${folder}`])(
+        args,
+      ))
+    )
+      return false;
   }
   return true;
 }
