@@ -1,7 +1,7 @@
 import { useLobby } from '@tarnwort/lobby-client';
 import { Suspense } from 'react';
 
-import { StartBanner } from '../features/start/StartBanner';
+import { StartBanner, useRolesAt } from '../features/start/StartBanner';
 import { useOptions, useTexts } from '../shared/options';
 import { useIsVisible, useLivePhase } from '../shared/visibility';
 import { PictureScreen } from './PictureScreen';
@@ -60,12 +60,13 @@ function Stage({ black }: { black: boolean }) {
 
 function Content() {
   const { part } = useOptions();
+  const rolesAt = useRolesAt();
   if (!part) {
     return (
-      <>
+      <div className={classes.picture} data-starting={rolesAt !== null || undefined}>
         <PictureScreen />
-        <StartBanner />
-      </>
+        {rolesAt !== null && <StartBanner key={rolesAt} rolesAt={rolesAt} />}
+      </div>
     );
   }
   return (
