@@ -1,4 +1,5 @@
 import { createLobbyClient, LobbyProvider, type OpenSocket } from '@tarnwort/lobby-client';
+import { lazyPart } from '@tarnwort/ui';
 import { useState } from 'react';
 
 import { SwitchesProvider } from '../shared/actions/SwitchesProvider';
@@ -7,7 +8,8 @@ import { HotkeysProvider } from '../shared/hotkeys/HotkeysProvider';
 import { useSession } from '../shared/session/session';
 import { StreamerModeProvider } from '../shared/streamer-mode/StreamerModeProvider';
 import { AdminScreen } from './AdminScreen';
-import { ModeratorScreen } from './ModeratorScreen';
+
+const ModeratorScreen = lazyPart(async () => (await import('./ModeratorScreen')).ModeratorScreen);
 
 /** How long an action during an outage waits for the connection; later it would surprise its game master. */
 const KEEP_MS = 5000;

@@ -20,9 +20,12 @@ const path = '/api/moderators/ABC234';
 
 async function moderate(state = {}) {
   const opened = open('/ABC234?moderate=1', { secrets: { ...noSecrets, token: 'topsecret' } });
+  // The moderators' screen is loaded for them alone.
+  await vi.dynamicImportSettled();
   await pass(200);
   const secrets = { topic: null, categoryHint: null, imposterId: null };
   opened.send('game_state', gameState({ ...running(), players: readyPlayers, ...secrets, you: 'mod', ...state }));
+  await vi.dynamicImportSettled();
   await pass(600);
   return opened;
 }
