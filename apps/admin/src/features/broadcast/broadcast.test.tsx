@@ -76,8 +76,7 @@ describe('connections', () => {
       }),
     );
     await openTool('Sendung');
-    await vi.dynamicImportSettled();
-    await pass(1);
+    await screen.findByText('Twitch');
     return opened;
   }
 
