@@ -1,6 +1,6 @@
 import { player } from '@tarnwort/lobby-client/testing';
 import type { Poll, Source, WatchersUpdated } from '@tarnwort/protocol';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 
 import { openTool, pass, run, running, tearDown, user } from '../../testing/play';
 import { lampOf } from './lamp';
@@ -76,7 +76,7 @@ describe('connections', () => {
       }),
     );
     await openTool('Sendung');
-    await screen.findByText('Twitch');
+    await waitFor(() => expect(fact('Twitch')).toBeInTheDocument());
     return opened;
   }
 
