@@ -18,12 +18,14 @@ const internalPath = "tarnwort/services/gameserver/internal/"
 
 // neighbours lists what an adapter imports of the folders beside it, apart from config. An adapter without a row imports none.
 var neighbours = map[string][]string{
-	"avatars":      {"outbound"},
-	"httpapi":      {"limits"},
-	"preflight":    {"eventlog", "legal", "operatorsocket", "system", "wordfilter"},
-	"separateapps": {"httpserver", "website"},
-	"socketapi":    {"limits"},
-	"webhooks":     {"outbound"},
+	"avatars":        {"outbound"},
+	"httpapi":        {"limits"},
+	"httpserver":     {"listen"},
+	"operatorsocket": {"listen"},
+	"preflight":      {"eventlog", "legal", "listen", "operatorsocket", "system", "wordfilter"},
+	"separateapps":   {"httpserver", "website"},
+	"socketapi":      {"limits"},
+	"webhooks":       {"outbound"},
 }
 
 // composers put adapters together: the server, and its tests.

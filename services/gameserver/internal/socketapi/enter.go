@@ -41,7 +41,7 @@ func (g *Gateway) watchLobby(ctx context.Context, from *session, payload json.Ra
 		return err
 	}
 	g.leaveSlot(from)
-	from.preview = p.Preview
+	from.preview.Store(p.Preview)
 	return g.enterAsViewer(ctx, from, credentials{p.LobbyID, p.Password, p.ReentryToken}, view.Overlay)
 }
 

@@ -2,6 +2,7 @@ package socketapi
 
 import (
 	"sync"
+	"sync/atomic"
 
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/socketio"
@@ -21,9 +22,11 @@ type session struct {
 	moderates  bool            // shares the moderators' link, whose id player is
 	voter      lobbies.VoterID // empty for a client that may not vote
 	counted    bool            // ConnectionCounts includes this session
-	preview    bool            // an overlay on the game master's own screen
-	slot       *slotSession    // of an overlay that entered by the address of a slot; else nil
 	reentry    string          // for the acknowledgement of the event that is being handled
+
+	// Both are set in the same way, and read by whoever counts the watchers of a lobby.
+	preview atomic.Bool                 // an overlay on the game master's own screen
+	slot    atomic.Pointer[slotSession] // of an overlay that entered by the address of a slot; else nil
 
 	mu       sync.Mutex
 	handling bool // an event of this connection is being handled

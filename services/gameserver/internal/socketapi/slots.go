@@ -73,13 +73,14 @@ func (g *Gateway) watchSlot(from *session, key string) error {
 	if err != nil {
 		return err
 	}
-	from.slot = &slotSession{key: key, stop: stop, since: time.Now().UnixMilli(), reports: rate.NewLimiter(1, 2)}
+	from.slot.Store(&slotSession{key: key, stop: stop, since: time.Now().UnixMilli(), reports: rate.NewLimiter(1, 2)})
 	return nil
 }
 
 // leaveSlot also leaves the lobby, whose watchers are counted by their slots.
 func (g *Gateway) leaveSlot(from *session) {
-	if from.slot == nil {
+	slot := from.slot.Load()
+	if slot == nil {
 		return
 	}
 	if from.inLobby() {
@@ -88,8 +89,8 @@ func (g *Gateway) leaveSlot(from *session) {
 		from.connection.startEnterTimer()
 		_ = from.connection.setKind(kindNone)
 	}
-	from.slot.stop()
-	from.slot = nil
+	slot.stop()
+	from.slot.Store(nil)
 }
 
 // waitForLobby keeps a connection whose slot has no lobby.
@@ -113,18 +114,19 @@ func slotUpdated(slot lobbies.Slot) protocol.Message {
 // reportSource handles source_status. What comes too soon is dropped.
 func (g *Gateway) reportSource(from *session, payload json.RawMessage) error {
 	p, err := parse[protocol.SourceStatus](payload)
+	slot := from.slot.Load()
 	switch {
 	case err != nil:
 		return err
-	case from.slot == nil:
+	case slot == nil:
 		return rejection.ErrNoRight
 	case len(payload) > maxStatusBytes || !isPlausible(&p):
 		return rejection.ErrBadRequest
-	case !from.slot.reports.Allow():
+	case !slot.reports.Allow():
 		return nil
 	}
-	from.slot.status.Store(&protocol.Source{
-		ID: strconv.FormatInt(from.slot.since, 36) + from.socket.ID()[:min(6, len(from.socket.ID()))], Since: from.slot.since,
+	slot.status.Store(&protocol.Source{
+		ID: strconv.FormatInt(slot.since, 36) + from.socket.ID()[:min(6, len(from.socket.ID()))], Since: slot.since,
 		Part: p.Part, Width: p.Width, Height: p.Height, Program: p.Program, OnAir: p.OnAir, Level: p.Level, Scene: p.Scene, Scenes: p.Scenes,
 		Streaming: p.Streaming, Recording: p.Recording,
 	})

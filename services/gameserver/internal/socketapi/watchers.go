@@ -23,12 +23,13 @@ func (s *Sockets) Watchers(id lobbies.LobbyID) (all protocol.WatchersUpdated) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	for watcher := range h.overlays {
+		slot := watcher.slot.Load()
 		switch {
 		case watcher.moderates:
 			all.Moderators++
-		case watcher.slot != nil && watcher.slot.status.Load() != nil:
-			all.Sources = append(all.Sources, *watcher.slot.status.Load())
-		case !watcher.preview && watcher.slot == nil:
+		case slot != nil && slot.status.Load() != nil:
+			all.Sources = append(all.Sources, *slot.status.Load())
+		case !watcher.preview.Load() && slot == nil:
 			all.Overlays++
 		}
 	}
