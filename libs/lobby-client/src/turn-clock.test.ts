@@ -131,4 +131,12 @@ describe('latency', () => {
     const slow = { ...initialLobbyState, latency: latency.ms };
     expect(withMeasurement(slow, { serverNow: 1_000_000 }, 1_000_150).clockOffset).toBe(0);
   });
+
+  it('that was too long at first puts the clock ahead only until a shorter answer', () => {
+    const first = withMeasurement({ ...initialLobbyState, latency: 200 }, { serverNow: 1_000_000 }, 1_000_010);
+    expect(first.clockOffset).toBe(190);
+
+    const next = withMeasurement({ ...first, latency: 10 }, { serverNow: 1_000_500 }, 1_000_520);
+    expect(next.clockOffset).toBe(0);
+  });
 });

@@ -15,24 +15,24 @@ const MEASUREMENTS = 10;
 type ClockState = Pick<LobbyState, 'clockOffset' | 'clockMeasurements' | 'clockCandidate'>;
 
 /**
- * Adds a measurement of the offset (server clock minus client clock, in ms); messages take longer than the latency, so the largest
- * measurement is the best and a jump up counts at once. A jump down is a delayed message, unless the server's time went back or a second
- * message confirms it.
+ * Adds a measurement of the offset (server clock minus client clock, in ms). It is too small by the time that its message took: the
+ * largest is the best, a jump up counts at once, and the latency is added. A jump down is a delayed message, unless the server's time
+ * went back or a second message confirms it.
  */
 function measureClock(state: LobbyState, serverNow: number, now: number): ClockState {
-  const { clockCandidate, clockMeasurements, clockOffset } = state;
-  const measured = serverNow + state.latency - now;
-  const jump = clockMeasurements.length > 0 ? measured - clockOffset : 0;
-  if (Math.abs(jump) <= CLOCK_JUMP_MS) return clockOf([...clockMeasurements, measured].slice(-MEASUREMENTS));
-  if (jump > 0 || serverNow < state.serverNow) return clockOf([measured]);
+  const { clockCandidate, clockMeasurements, clockOffset, latency } = state;
+  const measured = serverNow - now;
+  const jump = clockMeasurements.length > 0 ? measured - Math.max(...clockMeasurements) : 0;
+  if (Math.abs(jump) <= CLOCK_JUMP_MS) return clockOf([...clockMeasurements, measured].slice(-MEASUREMENTS), latency);
+  if (jump > 0 || serverNow < state.serverNow) return clockOf([measured], latency);
   if (clockCandidate !== null && Math.abs(measured - clockCandidate) <= SAME_JUMP_MS) {
-    return clockOf([clockCandidate, measured]);
+    return clockOf([clockCandidate, measured], latency);
   }
   return { clockMeasurements, clockOffset, clockCandidate: measured };
 }
 
-function clockOf(clockMeasurements: readonly number[]): ClockState {
-  return { clockMeasurements, clockOffset: Math.max(...clockMeasurements), clockCandidate: null };
+function clockOf(clockMeasurements: readonly number[], latency: number): ClockState {
+  return { clockMeasurements, clockOffset: Math.max(...clockMeasurements) + latency, clockCandidate: null };
 }
 
 /**
@@ -40,7 +40,9 @@ function clockOf(clockMeasurements: readonly number[]): ClockState {
  * measurement confirms or discards it.
  */
 export function withMovedClock(state: LobbyState, moved: number): LobbyState {
-  return moved === 0 ? state : { ...state, clockCandidate: state.clockOffset - moved };
+  if (moved === 0) return state;
+  const measured = state.clockMeasurements.length > 0 ? Math.max(...state.clockMeasurements) : state.clockOffset;
+  return { ...state, clockCandidate: measured - moved };
 }
 
 /**

@@ -7,6 +7,7 @@ export function useRevealRunning(): boolean {
   const endsAt = useLobby(({ revealEndsAt, clockOffset }) =>
     revealEndsAt === null ? Number.NEGATIVE_INFINITY : revealEndsAt - clockOffset,
   );
+  const isStepShown = useLobby(({ reveal }) => reveal !== null);
   const left = endsAt - Date.now();
 
   useEffect(() => {
@@ -15,5 +16,6 @@ export function useRevealRunning(): boolean {
     return () => clearTimeout(timer);
   }, [endsAt]);
 
-  return left > 0;
+  // The clock of this device may be ahead; the server says when the last step is over.
+  return left > 0 || isStepShown;
 }
