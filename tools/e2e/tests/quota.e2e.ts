@@ -69,7 +69,7 @@ describe('quota', () => {
 
   it('a full lobby tells a new player why there is no seat', async ({ arrive }) => {
     const table = await QuickTable.open(server.url);
-    await fill(table, 1, QUOTA);
+    await fill(table, 2, QUOTA);
     const { page } = await arrive('Cem', screens.phone);
     await new EntryPage(page).join(`${server.url}/join/${table.lobbyId}`, 'Cem');
     await page.getByText('In dieser Lobby ist kein Platz mehr. Bitte macht in einer neuen Lobby weiter.').waitFor();
@@ -84,7 +84,7 @@ async function playUntil(changes: number): Promise<QuickTable> {
   for (const name of ['Ada', 'Bea']) await table.sit(name);
   await table.setUp({ firstPlayerTime: 300, otherPlayerTime: 300 });
   await table.start();
-  await fill(table, 8, changes);
+  await fill(table, 9, changes);
   return table;
 }
 

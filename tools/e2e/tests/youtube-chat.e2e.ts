@@ -22,6 +22,9 @@ afterAll(async () => {
   youTube?.stop();
 });
 
+/** The area of the chat. */
+const audience = (page: Page) => page.getByRole('region', { name: 'Publikum' });
+
 describe('youtube chat', () => {
   it('votes of a stream reach the bars, and the game master learns that the quota is used up', async ({ arrive }) => {
     const { table, page } = await playing(arrive);
@@ -45,11 +48,15 @@ describe('youtube chat', () => {
     await expectAccessible(page, 'the poll with a YouTube stream');
 
     youTube.end(8, 'Quota exceeded for quota metric Queries and limit Queries per day');
-    await page.getByText(/Das Tageskontingent des Servers bei YouTube ist verbraucht/).waitFor();
+    await audience(page)
+      .getByText(/Das Tageskontingent des Servers bei YouTube ist verbraucht/)
+      .waitFor();
     await keepPictureOfChat(page, 'quota');
     await page.reload();
     await openAudience(page);
-    await page.getByText(/Das Tageskontingent des Servers bei YouTube ist verbraucht/).waitFor();
+    await audience(page)
+      .getByText(/Das Tageskontingent des Servers bei YouTube ist verbraucht/)
+      .waitFor();
     expect(server.log).not.toContain(youTubeKey);
     table.leave();
   });
@@ -62,7 +69,7 @@ describe('youtube chat', () => {
     await field.fill('https://www.youtube.com/@ada');
     await page.getByText('Das ist keine Adresse eines Videos.', { exact: false }).waitFor();
     await field.fill('https://youtu.be/aaaaaaaaaaa');
-    await page.getByText('Dieses Video gibt es nicht, oder es ist privat.').waitFor();
+    await audience(page).getByText('Dieses Video gibt es nicht, oder es ist privat.').waitFor();
     await field.blur();
     await expect.poll(() => field.inputValue()).toBe('aaaaaaaaaaa');
     await keepPictureOfChat(page, 'not-found');

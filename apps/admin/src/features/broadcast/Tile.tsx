@@ -1,10 +1,6 @@
-import { Button } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from '@tarnwort/ui';
 import type { ReactNode } from 'react';
 
-import { useOverlayDesign } from '../../shared/overlay/overlay-design';
-import { useUnknownPassword } from '../../shared/session/UnknownPassword';
 import { useSlot } from '../../shared/use-slot';
 import classes from './Broadcast.module.css';
 import { Facts } from './Facts';
@@ -21,9 +17,7 @@ export interface TileProps {
 /** The live picture of the overlay, and beside it everything that is connected. */
 export function Tile({ height, slotButton }: TileProps) {
   const { t } = useTranslation();
-  const { link } = useOverlayDesign();
   const { slot } = useSlot();
-  const incomplete = useUnknownPassword();
 
   return (
     <section className={classes.tile} style={{ height }} aria-label={t('studio.broadcast.title')}>
@@ -35,18 +29,7 @@ export function Tile({ height, slotButton }: TileProps) {
           {slot && <span className={classes.slot}>{t('studio.slot.named', { name: slot.name })}</span>}
         </div>
         <Facts />
-        <div className={classes.actions}>
-          {slotButton}
-          <Button
-            variant="default"
-            size="xs"
-            disabled={incomplete}
-            leftSection={<IconExternalLink size={16} aria-hidden />}
-            onClick={() => window.open(link, '_blank', 'noopener')}
-          >
-            {t('admin.openOverlay')}
-          </Button>
-        </div>
+        <div className={classes.actions}>{slotButton}</div>
       </div>
     </section>
   );
