@@ -6,12 +6,6 @@ import { openTool, pass, run, running, tearDown, user } from '../../testing/play
 import { lampOf } from './lamp';
 import { tileHeight } from './tile-height';
 
-vi.mock('../../shared/use-window-width', () => ({
-  useIsDock: () => true,
-  useIsNarrow: () => false,
-  useIsWide: () => true,
-}));
-
 // Loaded before it is opened, however busy the machine is.
 await import('./DockPanel');
 
@@ -69,8 +63,19 @@ describe('tile', () => {
   });
 });
 
+/** Gives the desk the size of a dock until the test is over. */
+function dock() {
+  const match = window.matchMedia;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...match(query),
+    matches: query.includes('max-height: 560px'),
+  }));
+  onTestFinished(() => void vi.restoreAllMocks());
+}
+
 describe('connections', () => {
   async function openFacts() {
+    dock();
     const opened = await run(
       running({
         poll,
