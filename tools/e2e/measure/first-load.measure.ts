@@ -39,8 +39,7 @@ test('the first load of the three apps', async ({ onTestFinished }) => {
   await measure('player, player screen', table.playerPath('Ada'), 200);
   await measure('admin', table.masterPath(), 235);
   await measure('overlay', `/overlay/${table.lobbyId}`, 135);
-  // Beside a lobby's overlay it loads a game and the poll of a running round.
-  await measure('overlay, canned game', '/overlay/?demo=1', 145);
+  await measure('overlay, canned game', '/overlay/?demo=1', 135);
 });
 
 /** Loads an address in a browser that has never seen it. */

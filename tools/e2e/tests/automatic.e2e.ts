@@ -66,9 +66,10 @@ function withoutPastRounds(sent: string): string {
 
 /** Fails when frames of the host's screen say what a running round is about. The picture on it may open while the round before is decided. */
 function expectNoSecret(sent: string, { word, hint }: { word: string; hint: string }) {
-  const frames = sent.split('\n').filter((frame) => !frame.includes('"status":"winner_announcement"'));
-  for (const secret of [`"${word}"`, `"${hint}"`, '"imposterId":"', '"isImposter":true', '"roundEnd":"'])
-    expect(frames.join('\n'), "what the host's screen was sent").not.toContain(secret);
+  expect(sent, "what the host's screen was sent").not.toContain(`"${word}"`);
+  const running = sent.split('\n').filter((frame) => !frame.includes('"status":"winner_announcement"'));
+  for (const secret of [`"${hint}"`, '"imposterId":"', '"isImposter":true', '"roundEnd":"'])
+    expect(running.join('\n'), "what the host's screen was sent").not.toContain(secret);
 }
 
 /** Reads what the cards of the players say. */
