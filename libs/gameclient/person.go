@@ -17,7 +17,7 @@ const closeTimeout = 3 * time.Second
 // ErrRefused means that the server does not know a seat or a lobby.
 var ErrRefused = errors.New("refused")
 
-// Person is somebody in a lobby and their connection: by a seat, or as an overlay by one without a PlayerID.
+// Person is a client of a lobby with its connection. An overlay has a seat without a PlayerID.
 type Person struct {
 	protocol.Seat
 	*Client // nil before the first Return

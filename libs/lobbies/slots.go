@@ -37,7 +37,7 @@ func (s Slot) Opens(key string) bool {
 	return s.secrets.OpensOverlay(hashOf(key)) || s.secrets.OpensRemote(hashOf(key))
 }
 
-// SlotKeys are the secrets of both addresses of a slot, which are told once. Each begins with the slot's id.
+// SlotKeys are the secrets of a slot's two addresses. The server shows them once; each begins with the slot's id.
 type SlotKeys struct{ Overlay, Remote string }
 
 // newSlots returns the slots in the log of a service's lobbies.

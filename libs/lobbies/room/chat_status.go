@@ -22,10 +22,10 @@ type chatInRoom struct {
 	heard, toldHeard time.Time
 }
 
-// heardInterval is how often the game master is told of new messages of a chat.
+// heardInterval is how often the server tells the game master about new messages of a chat.
 const heardInterval = 5 * time.Second
 
-// noteMessages notes that a chat which this server reads has messages. It returns what the game master is told when that is due.
+// noteMessages records that a chat of this server has new messages. When it is time to tell the game master, it returns what to send.
 func (c *roomChats) noteMessages(source ChatSource, now time.Time) (told protocol.Message, isDue bool) {
 	chat := &c.twitch
 	if source.Platform == "youtube" {

@@ -53,7 +53,7 @@ function RightsFact({ sources }: { sources: readonly Source[] }) {
   );
 }
 
-/** Overlay pages that nobody has given a slot's address: they may be on air, but cannot say so. */
+/** Overlay pages without the address of a slot: they cannot report whether they are on air. */
 export function OverlayFact() {
   const { t } = useTranslation();
   const { overlays, sources } = useLobby((lobby) => lobby.watchers);

@@ -51,7 +51,7 @@ export function useFirstShow() {
   return {
     done,
     later,
-    /** Whether the list stands in the middle of the screen */
+    /** Whether the middle of the screen shows the list */
     isOpen: !later && done.length < steps.length,
     postpone: () => store((before) => ({ ...before, later: true })),
   };

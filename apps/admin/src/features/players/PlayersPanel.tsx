@@ -15,7 +15,7 @@ import { RemovedPlayers } from './RemovedPlayers';
 import { useAllColumns } from './use-all-columns';
 
 export interface PlayersPanelProps {
-  /** What stands in the place of the players before the first one comes; a notice by default */
+  /** Replaces the table before the first player joins; a notice by default */
   empty?: ReactNode;
 }
 
