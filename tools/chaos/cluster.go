@@ -94,7 +94,7 @@ func (c *cluster) run(ctx context.Context, progress progress) (*play.Report, err
 }
 
 func (c *cluster) start(ctx context.Context, dir string) (err error) {
-	if c.nats, err = natscluster.StartWired(ctx, dir); err != nil {
+	if c.nats, err = natscluster.Start(ctx, dir); err != nil {
 		return err
 	}
 	binary, err := gameserver.BuildWithClock(ctx, dir)

@@ -16,9 +16,9 @@ import (
 const driverCore = "1"
 
 func main() {
-	verbs := map[string]func(args []string) error{"play": play, "bench": compare, "cluster": measureCluster, "crowd": measureCrowd, "watch": watch}
+	verbs := map[string]func(args []string) error{"play": play, "bench": compare}
 	if len(os.Args) < 2 || verbs[os.Args[1]] == nil {
-		fmt.Fprintln(os.Stderr, "usage: loadtest play|bench|cluster|crowd [flags]; -help after each lists them")
+		fmt.Fprintln(os.Stderr, "usage: loadtest play|bench [flags]; -help after each lists them")
 		os.Exit(2)
 	}
 	err := pin()

@@ -1,12 +1,10 @@
 package main
 
 import (
-	"encoding/json"
 	"flag"
 	"fmt"
 	"net"
 	"net/url"
-	"os"
 	"time"
 
 	"tarnwort/tools/loadtest/internal/bench"
@@ -18,8 +16,7 @@ func play(args []string) error {
 	var run bench.Run
 	flags := flag.NewFlagSet("play", flag.ExitOnError)
 	address := flags.String("url", "http://127.0.0.1:8080", "the server, on this machine")
-	kind := flags.String("play", "words", "words, games, corrections or idle")
-	asJSON := flags.Bool("json", false, "print JSON")
+	kind := flags.String("play", "words", "words, corrections or idle")
 	invented := flags.Bool("invented", false, "invent lobbies and seats instead of asking for them over HTTP")
 	flags.IntVar(&run.PID, "pid", 0, "the server's process, for its processor time and memory")
 	flags.DurationVar(&run.Warm, "warm", 2*time.Second, "time before the measurement")
@@ -47,9 +44,6 @@ func play(args []string) error {
 	figures, err := bench.Measure(run)
 	if err != nil {
 		return err
-	}
-	if *asJSON {
-		return json.NewEncoder(os.Stdout).Encode(figures)
 	}
 	show(figures)
 	return nil

@@ -29,30 +29,13 @@ const size = 3
 type Cluster struct {
 	Nodes []*Node
 
-	// routes are the wires of StartWired from one node to another.
+	// routes are the wires from one node to another.
 	routes [size][size]*loopback.Proxy
 }
 
 // Start builds the server and starts three of them with their files in dir.
 func Start(ctx context.Context, dir string) (*Cluster, error) {
-	return new(Cluster).start(ctx, dir, func(_, _, port int) (string, error) { return fmt.Sprintf("nats://127.0.0.1:%d", port), nil })
-}
-
-// StartWired is Start with a wire for each route, which Isolate cuts.
-func StartWired(ctx context.Context, dir string) (*Cluster, error) {
 	c := new(Cluster)
-	return c.start(ctx, dir, func(from, to, port int) (string, error) {
-		wire, err := loopback.NewProxy(func() string { return fmt.Sprintf("127.0.0.1:%d", port) })
-		if err != nil {
-			return "", err
-		}
-		c.routes[from][to] = wire
-		return "nats://" + wire.Address(), nil
-	})
-}
-
-// start starts the nodes; route returns where one node reaches another, which listens at a port.
-func (c *Cluster) start(ctx context.Context, dir string, route func(from, to, port int) (string, error)) (*Cluster, error) {
 	binary := filepath.Join(dir, "nats-server")
 	build := exec.CommandContext(ctx, "go", "build", "-o", binary, "github.com/nats-io/nats-server/v2")
 	if output, err := build.CombinedOutput(); err != nil {
@@ -68,12 +51,13 @@ func (c *Cluster) start(ctx context.Context, dir string, route func(from, to, po
 			if other == i {
 				continue
 			}
-			url, err := route(i, other, ports[size+other])
+			wire, err := loopback.NewProxy(func() string { return fmt.Sprintf("127.0.0.1:%d", ports[size+other]) })
 			if err != nil {
 				c.Kill()
 				return nil, err
 			}
-			routes = append(routes, strconv.Quote(url))
+			c.routes[i][other] = wire
+			routes = append(routes, strconv.Quote("nats://"+wire.Address()))
 		}
 		n, err := newNode(binary, dir, fmt.Sprintf("nats-%d", i+1), ports[i], ports[size+i], ports[2*size+i], strings.Join(routes, ", "))
 		if err == nil {

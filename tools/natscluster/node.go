@@ -19,7 +19,7 @@ type Node struct {
 	// Name is what the other members call it.
 	Name string
 
-	files, address, monitor string
+	files, address string
 }
 
 // URL is where clients connect.
@@ -27,9 +27,6 @@ func (n *Node) URL() string { return "nats://" + n.address }
 
 // Address is the host and port of URL.
 func (n *Node) Address() string { return n.address }
-
-// Monitor is where the node answers questions about itself.
-func (n *Node) Monitor() string { return n.monitor }
 
 // Stop ends the process as an upgrade does: it hands over what it leads first.
 func (n *Node) Stop() error { return n.StopBy(syscall.SIGUSR2) }
@@ -40,9 +37,8 @@ func (n *Node) Wipe() error { return os.RemoveAll(n.files) }
 // newNode writes the file that the server reads.
 func newNode(binary, dir, name string, client, route, monitor int, routes string) (*Node, error) {
 	n := &Node{Name: name, files: filepath.Join(dir, name), address: fmt.Sprintf("127.0.0.1:%d", client)}
-	n.monitor = fmt.Sprintf("http://127.0.0.1:%d", monitor)
 	config := filepath.Join(dir, name+".conf")
-	n.Process = loopback.NewProcess(n.monitor+"/healthz", os.Environ(), binary, "-c", config)
+	n.Process = loopback.NewProcess(fmt.Sprintf("http://127.0.0.1:%d/healthz", monitor), os.Environ(), binary, "-c", config)
 	return n, os.WriteFile(config, fmt.Appendf(nil, `
 server_name: %s
 listen: "127.0.0.1:%d"

@@ -3,14 +3,13 @@
  * without a dash names another benchmark: `npm run bench -- web`. Other arguments go to the program that measures:
  * `npm run bench -- -only stalled -rounds 1`, `npm run bench -- go -count 5`.
  */
-import { join } from 'node:path';
 import { chromium } from './lib/browser.mjs';
 import { loadtest } from './lib/loadtest.mjs';
 import { installPackages } from './lib/npm.mjs';
 import { buildServer } from './lib/nx.mjs';
 import { run } from './lib/run.mjs';
 import { choose } from './lib/verbs.mjs';
-import { cache, goPackages, serverBinary } from './lib/workspace.mjs';
+import { goPackages, serverBinary } from './lib/workspace.mjs';
 
 /**
  * Measures in a browser. TARNWORT_SERVER names another server than the one that is built.
@@ -32,7 +31,7 @@ async function goBenchmarks(args) {
 }
 
 const ok = await choose('npm run bench', process.argv.slice(2), {
-  '': (args) => loadtest('bench', ['-json', join(cache, 'bench.json'), ...args]),
+  '': (args) => loadtest('bench', args),
   go: goBenchmarks,
   web: (args) => browserBenchmark('first-load.measure', args),
   overlay: (args) => browserBenchmark('overlay.measure', args),

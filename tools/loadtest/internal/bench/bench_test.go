@@ -16,7 +16,7 @@ func TestMeasure_everyMessageArrivesOnce(t *testing.T) {
 		"words at full speed":    {Play: driver.Words, Words: 2},
 		"words at a rate":        {Play: driver.Words, Words: 2, PerSecond: 200},
 		"words, stalled overlay": {Play: driver.Words, Words: 2, Stall: true},
-		"whole games":            {Play: driver.Games, Words: 1},
+		"short rounds":           {Play: driver.Words, Words: 1},
 		"corrections":            {Play: driver.Corrections},
 		"idle connections":       {Play: driver.Idle},
 	} {

@@ -1,7 +1,6 @@
 package bench
 
 import (
-	"encoding/json"
 	"fmt"
 	"os"
 	"slices"
@@ -12,9 +11,8 @@ import (
 	"tarnwort/tools/loadtest/internal/usage"
 )
 
-// Compare measures everything and reports whether every gate was met and no figure is worse than the filed one. File,
-// unless empty, receives all figures as JSON.
-func Compare(kinds server.Kinds, settings Settings, only, file string) (met bool, err error) {
+// Compare measures everything and reports whether every gate was met and no figure is worse than the filed one.
+func Compare(kinds server.Kinds, settings Settings, only string) (met bool, err error) {
 	s := newSession(kinds, settings)
 	s.printLoad()
 	scenarios := s.scenarios()
@@ -31,11 +29,6 @@ func Compare(kinds server.Kinds, settings Settings, only, file string) (met bool
 	s.print(scenarios, results)
 	if s.FileAs != "" {
 		if err := s.Filed.write(s.FileAs, results); err != nil {
-			return false, err
-		}
-	}
-	if file != "" {
-		if err := save(file, s.results, results, s.notes); err != nil {
 			return false, err
 		}
 	}
@@ -103,12 +96,4 @@ func spreadOf(all []Figures, of func(Figures) float64) (median, least, most floa
 		figures = append(figures, of(f))
 	}
 	return spread(figures)
-}
-
-func save(file string, results Results, gates []GateResult, notes []string) error {
-	data, err := json.MarshalIndent(map[string]any{"results": results, "gates": gates, "notes": notes}, "", "  ")
-	if err != nil {
-		return err
-	}
-	return os.WriteFile(file, append(data, '\n'), 0o600)
 }

@@ -24,22 +24,22 @@ type Run struct {
 // Figures are what came of one run.
 type Figures struct {
 	driver.Report
-	Sockets int `json:"sockets"`
+	Sockets int
 	// Connections is how many connections came a second.
-	Connections float64 `json:"connectionsPerSecond"`
+	Connections float64
 	// KiB is how much memory one connection takes, its share of a lobby included.
-	KiB float64 `json:"kibPerConnection"`
+	KiB float64
 	// PerConnection is the server's processor time for a connection that enters a
 	// lobby, in µs.
-	PerConnection float64 `json:"cpuMicrosecondsPerConnection"`
+	PerConnection float64
 	// PerSecond counts deliveries by the clock, PerCPU by the server's processor time.
-	PerSecond float64 `json:"deliveriesPerSecond"`
-	PerCPU    float64 `json:"deliveriesPerServerSecond"`
+	PerSecond float64
+	PerCPU    float64
 	// Other is the share of the machine that neither server nor load test took.
-	Other float64 `json:"otherLoad"`
+	Other float64
 	// ReadyMs is how long a start took, ResidentMiB what the process occupied then.
-	ReadyMs     float64 `json:"readyMs,omitempty"`
-	ResidentMiB float64 `json:"residentMib,omitempty"`
+	ReadyMs     float64
+	ResidentMiB float64
 }
 
 // Lost reports whether messages were lost or delivered twice, or connections ended.

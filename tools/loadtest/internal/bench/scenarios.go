@@ -33,9 +33,9 @@ const (
 // scenarios are what `bench` compares, the most telling ones first.
 func (s *session) scenarios() []scenario {
 	k := s.kinds
-	words := s.measurePlan(driver.Plan{Lobbies: 200}, warm, 2*playTime)
+	words := measurePlan(driver.Plan{Lobbies: 200}, warm, 2*playTime)
 	both := func(plan driver.Plan, warm, d time.Duration) []variant {
-		run := s.measurePlan(plan, warm, d)
+		run := measurePlan(plan, warm, d)
 		return []variant{{durable, k.Game, run}, {reference, k.Reference, run}}
 	}
 	const votesBegin = 5 * time.Second
@@ -47,12 +47,12 @@ func (s *session) scenarios() []scenario {
 		{humanPace, both(driver.Plan{Lobbies: 1000, PerSecond: 83}, warm, 3*playTime)},
 		{threeEvents, both(driver.Plan{Lobbies: 200, Play: driver.Corrections}, warm, playTime)},
 		{idle, both(driver.Plan{Lobbies: 1000, Play: driver.Idle}, 0, 2*playTime)},
-		{wave, []variant{{durable, k.Game, s.measureReturn(1000)}, {reference, k.Reference, s.measureReturn(1000)}}},
-		{stalled, []variant{{durable, k.Game, s.measurePlan(driver.Plan{Lobbies: 200, Stall: true}, warm, 2*playTime)}, {unstalled, k.Game, words}}},
+		{wave, []variant{{durable, k.Game, measureReturn(1000)}, {reference, k.Reference, measureReturn(1000)}}},
+		{stalled, []variant{{durable, k.Game, measurePlan(driver.Plan{Lobbies: 200, Stall: true}, warm, 2*playTime)}, {unstalled, k.Game, words}}},
 		{idlePolling, both(driver.Plan{Lobbies: 100, Polling: true, Play: driver.Idle}, 0, 2*playTime)},
 		{audience, []variant{
-			{durable, k.Game, s.measurePlan(watched, votesBegin, 5*playTime)},
-			{unwatched, k.Game, s.measurePlan(lonely, votesBegin, 5*playTime)},
+			{durable, k.Game, measurePlan(watched, votesBegin, 5*playTime)},
+			{unwatched, k.Game, measurePlan(lonely, votesBegin, 5*playTime)},
 		}},
 		{start, []variant{{durable, k.Game, measureStart}}},
 	}
@@ -71,9 +71,9 @@ func measureStart(host *server.Server) (f Figures, err error) {
 
 // measureReturn kills a server with so many lobbies and measures what it costs the next one to take all clients back,
 // its own start included.
-func (s *session) measureReturn(lobbies int) func(*server.Server) (Figures, error) {
+func measureReturn(lobbies int) func(*server.Server) (Figures, error) {
 	return func(host *server.Server) (f Figures, err error) {
-		d, err := driver.New(s.complete(driver.Plan{Lobbies: lobbies, Play: driver.Idle}, host))
+		d, err := driver.New(complete(driver.Plan{Lobbies: lobbies, Play: driver.Idle}, host))
 		if err != nil {
 			return f, err
 		}

@@ -48,8 +48,6 @@ type Settings struct {
 	Repeats int
 	// Within is when no further scenario is begun.
 	Within time.Duration
-	// Speed shortens the runs, for trying the comparison itself out.
-	Speed float64
 	// Filed are the figures of the last release.
 	Filed Filed
 	// FileAs is the file that receives the figures of this run as those of a release; "" for none.
@@ -177,14 +175,14 @@ func (v variant) measureOnce() (Figures, error) {
 }
 
 // measurePlan returns a function that carries out a plan on a server and measures it.
-func (s *session) measurePlan(plan driver.Plan, warm, d time.Duration) func(*server.Server) (Figures, error) {
+func measurePlan(plan driver.Plan, warm, d time.Duration) func(*server.Server) (Figures, error) {
 	return func(host *server.Server) (Figures, error) {
-		return Measure(Run{Plan: s.complete(plan, host), PID: host.PID(), Warm: s.scaled(warm), For: s.scaled(d)})
+		return Measure(Run{Plan: complete(plan, host), PID: host.PID(), Warm: warm, For: d})
 	}
 }
 
 // complete fills in what a plan leaves open.
-func (s *session) complete(plan driver.Plan, host *server.Server) driver.Plan {
+func complete(plan driver.Plan, host *server.Server) driver.Plan {
 	plan.Address, plan.Real = host.Address, host.Kind.Real
 	if plan.Players == 0 {
 		plan.Players, plan.Overlays = 6, 1
@@ -195,12 +193,5 @@ func (s *session) complete(plan driver.Plan, host *server.Server) driver.Plan {
 	if plan.Play == "" {
 		plan.Play = driver.Words
 	}
-	if s.Speed > 1 {
-		plan.Lobbies = max(1, int(float64(plan.Lobbies)/s.Speed))
-	}
 	return plan
-}
-
-func (s *session) scaled(d time.Duration) time.Duration {
-	return time.Duration(float64(d) / max(s.Speed, 1))
 }

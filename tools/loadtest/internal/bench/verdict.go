@@ -26,7 +26,7 @@ type GateResult struct {
 	Gate, Scenario      string
 	Median, Least, Most float64
 	// From and To bound the true figure with 95 % confidence.
-	From, To        float64 `json:"-"`
+	From, To        float64
 	Rounds          int
 	Bound, Moonshot float64
 	AtMost          bool

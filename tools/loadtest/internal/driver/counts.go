@@ -7,31 +7,24 @@ import (
 
 // Report is what a driver counted in some time.
 type Report struct {
-	Seconds    float64 `json:"seconds"`
-	Deliveries int     `json:"deliveries"`
-	Commands   int     `json:"commands"`
+	Seconds    float64
+	Deliveries int
+	Commands   int
 	// Votes are those of viewers.
-	Votes int `json:"votes,omitempty"`
-	Bytes int `json:"bytes"`
+	Votes int
+	Bytes int
 	// Missing and Duplicated are messages that did not arrive, or twice.
-	Missing    int `json:"missing"`
-	Duplicated int `json:"duplicated"`
+	Missing    int
+	Duplicated int
 	// Closed are connections that the server ended.
-	Closed int `json:"closed"`
+	Closed int
 	// P50, P99 and P999 are from the moment a command was due to its last
 	// receiver, in ms.
-	P50  float64 `json:"p50Ms"`
-	P99  float64 `json:"p99Ms"`
-	P999 float64 `json:"p999Ms"`
+	P50  float64
+	P99  float64
+	P999 float64
 	// Driver is the share of a core that the load test itself needed.
-	Driver float64 `json:"driver"`
-}
-
-// Add adds what was counted in the time after r; delays and shares stay those of r.
-func (r *Report) Add(next Report) {
-	r.Seconds += next.Seconds
-	r.Deliveries, r.Commands, r.Votes, r.Bytes = r.Deliveries+next.Deliveries, r.Commands+next.Commands, r.Votes+next.Votes, r.Bytes+next.Bytes
-	r.Missing, r.Duplicated, r.Closed = r.Missing+next.Missing, r.Duplicated+next.Duplicated, r.Closed+next.Closed
+	Driver float64
 }
 
 // counts counts what happens while it is measured.

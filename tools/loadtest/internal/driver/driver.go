@@ -42,11 +42,6 @@ func New(plan Plan) (*Driver, error) {
 	return d, d.takeSeats()
 }
 
-// FirstLobby returns the first lobby, for viewers of other processes.
-func (d *Driver) FirstLobby() OpenLobby {
-	return OpenLobby{ID: d.lobbies[0].id, Suspects: d.lobbies[0].suspects}
-}
-
 // Sockets is how many connections there are.
 func (d *Driver) Sockets() int { return len(d.lobbies) * d.plan.Sockets() }
 
@@ -67,10 +62,10 @@ func (d *Driver) Close() {
 	d.loop, d.free, d.playing = nil, nil, false
 }
 
-// Enter connects all seats to servers and waits until each has received its lobby. It may be
+// Enter connects all seats and waits until each has received its lobby. It may be
 // called again after Close, for a server that is back at another address.
-func (d *Driver) Enter(servers ...*net.TCPAddr) (took time.Duration, err error) {
-	if d.loop, err = newLoop(servers); err != nil {
+func (d *Driver) Enter(server *net.TCPAddr) (took time.Duration, err error) {
+	if d.loop, err = newLoop(server); err != nil {
 		return 0, err
 	}
 	d.joined, d.connecting, d.next, d.err = 0, 0, 0, nil
@@ -83,11 +78,7 @@ func (d *Driver) Enter(servers ...*net.TCPAddr) (took time.Duration, err error) 
 // connectNext connects the next seats, at most atOnce at the same time.
 func (d *Driver) connectNext() {
 	for all := d.Sockets(); d.connecting < atOnce && d.next < all; d.next++ {
-		number := d.next / d.plan.Sockets()
-		s := d.lobbies[number].seats[d.next%d.plan.Sockets()]
-		if d.loop.turn = d.next; d.plan.Together {
-			d.loop.turn = number
-		}
+		s := d.lobbies[d.next/d.plan.Sockets()].seats[d.next%d.plan.Sockets()]
 		d.connecting++
 		if err := s.connect(); err != nil {
 			d.err = err

@@ -2,7 +2,6 @@ package driver
 
 import (
 	"encoding/json"
-	"net"
 	"strconv"
 	"time"
 
@@ -13,7 +12,6 @@ import (
 // lobby is one lobby and what is played in it.
 type lobby struct {
 	driver *Driver
-	server *net.TCPAddr // where it was opened
 	id     string
 	seats  []*seat // the game master, the players, the overlays
 	order  []*seat // of turns

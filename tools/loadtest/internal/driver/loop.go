@@ -21,8 +21,7 @@ type loop struct {
 	// ten thousand viewers have been read.
 	audience *epoll.Poller
 	conns    []*conn // by file descriptor
-	servers  []unix.SockaddrInet4
-	turn     int // of the servers, for the next connection
+	server   unix.SockaddrInet4
 	began    time.Time
 	buffer   []byte
 	// awake lets the loop look for what is ready without sleep; idle is how long it has looked in vain.
@@ -46,7 +45,7 @@ type conn struct {
 
 var errClosedByServer = errors.New("closed by the server")
 
-func newLoop(servers []*net.TCPAddr) (*loop, error) {
+func newLoop(server *net.TCPAddr) (*loop, error) {
 	poller, err := epoll.New()
 	if err != nil {
 		return nil, err
@@ -57,9 +56,7 @@ func newLoop(servers []*net.TCPAddr) (*loop, error) {
 		return nil, err
 	}
 	l := &loop{poller: poller, audience: audience, began: time.Now(), buffer: make([]byte, 256<<10)}
-	for _, s := range servers {
-		l.servers = append(l.servers, unix.SockaddrInet4{Port: s.Port, Addr: [4]byte(s.IP.To4())})
-	}
+	l.server = unix.SockaddrInet4{Port: server.Port, Addr: [4]byte(server.IP.To4())}
 	return l, poller.Nest(audience)
 }
 
@@ -84,7 +81,7 @@ func (l *loop) dial(poller *epoll.Poller, receive int) (*conn, error) {
 	err = errors.Join(
 		unix.SetsockoptInt(fd, unix.IPPROTO_TCP, unix.TCP_NODELAY, 1),
 		unix.SetsockoptLinger(fd, unix.SOL_SOCKET, unix.SO_LINGER, &unix.Linger{Onoff: 1}), // no TIME_WAIT
-		unix.Connect(fd, &l.servers[l.turn%len(l.servers)]), unix.SetNonblock(fd, true), poller.Add(fd),
+		unix.Connect(fd, &l.server), unix.SetNonblock(fd, true), poller.Add(fd),
 	)
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("connect: %w", err), unix.Close(fd))

@@ -8,9 +8,9 @@ import (
 )
 
 func TestParsePlay_RefusesUnknownNames(t *testing.T) {
-	play, err := ParsePlay("games")
+	play, err := ParsePlay("corrections")
 	require.NoError(t, err)
-	assert.Equal(t, Games, play)
+	assert.Equal(t, Corrections, play)
 
 	_, err = ParsePlay("word")
 	assert.ErrorContains(t, err, `"word"`)

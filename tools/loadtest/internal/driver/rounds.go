@@ -85,22 +85,12 @@ func (l *lobby) isFirstRound() bool { return l.word == l.inRound }
 
 // goToNextRound reveals the round step by step and opens the next one.
 func (l *lobby) goToNextRound() {
-	l.sequence(append(l.reveal("draw"), l.afterReveal()...), l.openRound)
+	l.sequence(append(l.reveal("draw"), l.people().NextRound()), l.openRound)
 }
 
 // reveal chooses the winner and shows the whole reveal.
 func (l *lobby) reveal(winner string) []gameclient.Command {
 	return append([]gameclient.Command{l.people().Winner(winner)}, l.people().Reveal()...)
-}
-
-// afterReveal is what a game master does after the reveal; in whole games, with some of what else happens at a lobby.
-func (l *lobby) afterReveal() []gameclient.Command {
-	people, one := l.people(), l.suspects[0]
-	commands := []gameclient.Command{people.NextRound()}
-	if l.driver.plan.Play != Games {
-		return commands
-	}
-	return append(commands, people.Points(one, l.word%1000), people.First(one))
 }
 
 // decidable are the commands that lead to a round whose winner can be corrected,

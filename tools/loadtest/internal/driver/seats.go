@@ -14,12 +14,8 @@ const workers = 8
 
 // takeSeats opens the lobbies and takes the seats.
 func (d *Driver) takeSeats() error {
-	all := d.plan.Lobbies + d.plan.Unwatched
+	all := d.plan.Lobbies
 	d.lobbies = make([]*lobby, all)
-	if d.plan.Elsewhere != nil {
-		d.lobbies[0] = d.watch(*d.plan.Elsewhere)
-		return nil
-	}
 	errs := make([]error, all)
 	var group sync.WaitGroup
 	for w := range workers {
@@ -30,7 +26,6 @@ func (d *Driver) takeSeats() error {
 		})
 	}
 	group.Wait()
-	d.lobbies = d.lobbies[:d.plan.Lobbies]
 	for _, err := range errs {
 		if err != nil {
 			return err
@@ -41,12 +36,8 @@ func (d *Driver) takeSeats() error {
 
 // open opens a lobby and takes all its seats.
 func (d *Driver) open(number int) (*lobby, error) {
-	t := &lobby{driver: d, server: d.plan.server(number), id: fmt.Sprintf("L%d", number), share: float64(number) / float64(d.plan.Lobbies)}
-	players := d.plan.Players
-	if number >= d.plan.Lobbies {
-		players = 2
-	}
-	for i := range 1 + players {
+	t := &lobby{driver: d, id: fmt.Sprintf("L%d", number), share: float64(number) / float64(d.plan.Lobbies)}
+	for i := range 1 + d.plan.Players {
 		s := &seat{lobby: t, role: player, id: fmt.Sprintf("p%d", i)}
 		if i == 0 {
 			s.role, s.id = gameMaster, "gm"
@@ -67,27 +58,15 @@ func (d *Driver) open(number int) (*lobby, error) {
 	for range d.plan.Overlays {
 		t.seats = append(t.seats, &seat{lobby: t, role: overlay})
 	}
-	d.addViewers(t, number)
-	return t, nil
-}
-
-// watch brings viewers to a lobby that another process plays in.
-func (d *Driver) watch(open OpenLobby) *lobby {
-	t := &lobby{driver: d, id: open.ID, suspects: open.Suspects}
-	d.addViewers(t, 0)
-	return t
-}
-
-func (d *Driver) addViewers(t *lobby, number int) {
 	for i := range d.plan.Viewers {
-		id := fmt.Sprintf("device-%d-%d", number, d.plan.FirstViewer+i)
-		t.seats = append(t.seats, &seat{lobby: t, role: viewer, id: id, number: i})
+		t.seats = append(t.seats, &seat{lobby: t, role: viewer, id: fmt.Sprintf("device-%d-%d", number, i), number: i})
 	}
+	return t, nil
 }
 
 // takeSeat takes seat i of a lobby; seat 0 is the game master's.
 func (d *Driver) takeSeat(t *lobby, i int) (protocol.Seat, error) {
-	ctx, url := context.Background(), "http://"+t.server.String()
+	ctx, url := context.Background(), "http://"+d.plan.Address.String()
 	if i == 0 {
 		return gameclient.Create(ctx, url, protocol.CreateLobby{PlayerName: "Gunda"})
 	}

@@ -30,18 +30,6 @@ func game(name, binary string) Kind {
 	}}
 }
 
-// Clustered is the game server with its log in a NATS cluster of three.
-func Clustered(binary, natsURLs string, streams int) Kind {
-	kind := game("tarnwort, cluster", binary)
-	alone := kind.Command
-	kind.Command = func(port int, dir string) (args, env []string) {
-		args, env = alone(port, dir)
-		return args, append(env, "NATS_URL="+natsURLs, "TARNWORT_NATS_REPLICAS=3", "TARNWORT_NATS_STREAMS="+strconv.Itoa(streams),
-			"TARNWORT_DATA_LIMIT_MB=900", "TARNWORT_METRICS_ADDRESS=")
-	}
-	return kind
-}
-
 func peer(name, runtime, script string) Kind {
 	return Kind{Name: name, Command: func(port int, _ string) ([]string, []string) {
 		return []string{runtime, script}, []string{"PORT=" + strconv.Itoa(port), "NODE_ENV=production"}
