@@ -1,7 +1,12 @@
 // Package simulator plays lobbies on one to three servers over one log, on a
 // simulated clock, and checks the rules below after each step. A simulation runs
 // on one goroutine and is drawn from one seed, which replays it to the last line
-// of its trace.
+// of its trace. It is for tests alone. A test of an event log plays it on files
+// (PlayOn): the log must store, list and erase what the simulated one does.
+//
+// Not reached: several servers on a real log, its own clocks and its errors; and
+// the Socket.IO layer, which has goroutines for each connection. Tests of
+// libs/socketio play it over pipes on the clock of testing/synctest.
 //
 // People join, send sensible and senseless commands, lose connections (at once
 // or unnoticed for 45 s), open second tabs, get no answer and ask again, and have

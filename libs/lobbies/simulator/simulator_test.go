@@ -1,4 +1,4 @@
-package simulator_test
+package simulator
 
 import (
 	"fmt"
@@ -14,6 +14,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/lobbies/room"
 )
 
 const steps = 300
@@ -146,4 +148,15 @@ func TestOneSeed(t *testing.T) {
 		t.Log(line)
 	}
 	assert.Empty(t, sim.finding)
+}
+
+func TestQuota_UnderFaults(t *testing.T) {
+	beyond := 0
+	for seed := range uint64(100) {
+		sim := newSimulationWith(seed, false, room.Quota{Batches: 12 + int64(seed%60)}, nil)
+		sim.run(steps)
+		assert.Empty(t, sim.finding)
+		beyond += sim.faults["stored beyond the quota"]
+	}
+	assert.Greater(t, beyond, 50)
 }

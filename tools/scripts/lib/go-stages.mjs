@@ -28,7 +28,10 @@ export const aloneTests = {
     'TestSimulation_Deterministic',
     'TestSimulation_InjectsEveryFault',
   ],
-  'services/gameserver/internal/eventlog/sqlite': ['TestLog_ManyLobbies_NeedsLittleMemory'],
+  'services/gameserver/internal/eventlog/sqlite': [
+    'TestLog_ManyLobbies_NeedsLittleMemory',
+    'TestSimulation_LogIsLikeTheSimulated',
+  ],
   'services/gameserver/internal/socketapi': ['TestRights'],
 };
 

@@ -1,4 +1,4 @@
-package simulator_test
+package simulator
 
 import (
 	"context"
@@ -24,6 +24,8 @@ type simLog struct {
 	lobbies map[game.LobbyID]*record
 	records []*record
 	follows []*follow
+	disk    Disk         // nil for none
+	stored  eventlog.Log // the open disk
 
 	fullUntil       time.Time     // until then appends fail
 	unreadableUntil time.Time     // until then reads fail
@@ -126,6 +128,7 @@ func (l *simLog) store(by *server, unattended bool, id game.LobbyID, after event
 	if last := r.end(); last != after {
 		l.sim.faults["conflict"]++
 		l.sim.note("conflict %v on server %d: %d is not %d", id, by.number, after, last)
+		l.write(id, batch, true)
 		return 0, eventlog.ErrConflict
 	}
 	if l.lobbies[id] == nil {
@@ -134,6 +137,7 @@ func (l *simLog) store(by *server, unattended bool, id game.LobbyID, after event
 	}
 	l.last += 1 + eventlog.Position(l.sim.rng.IntN(3))
 	batch.Events = slices.Clone(batch.Events)
+	l.write(id, batch, false)
 	l.sim.checkBatch(r, unattended, batch)
 	l.sim.checkGrace(by, r, batch)
 	r.entries = append(r.entries, eventlog.Entry{Batch: batch, Position: l.last})
@@ -184,6 +188,7 @@ func (v view) Read(_ context.Context, id game.LobbyID, after eventlog.Position) 
 			entries = append(entries, e)
 		}
 	}
+	v.log.read(id, entries)
 	v.log.sim.meanwhileAfterRead(v.s, after == 0)
 	return entries, nil
 }

@@ -1,4 +1,4 @@
-package simulator_test
+package simulator
 
 import (
 	"container/heap"
@@ -49,18 +49,22 @@ type event struct {
 
 // newSimulation returns a simulation of one to three servers without any lobby.
 func newSimulation(seed uint64, verbose bool) *simulation {
-	return newSimulationWithQuota(seed, verbose, room.Quota{})
+	return newSimulationWith(seed, verbose, room.Quota{}, nil)
 }
 
-// newSimulationWithQuota is newSimulation with a quota for each lobby.
-func newSimulationWithQuota(seed uint64, verbose bool, quota room.Quota) *simulation {
+// newSimulationWith is newSimulation with a quota for each lobby and, unless it is nil, one server on a disk.
+func newSimulationWith(seed uint64, verbose bool, quota room.Quota, disk Disk) *simulation {
 	sim := &simulation{
 		quota: quota,
 		seed:  seed, rng: rand.New(rand.NewPCG(seed, 0x7461726e)), now: gametest.Noon(),
 		faults: make(map[string]int), hash: 14695981039346656037, verbose: verbose,
 	}
-	sim.log = &simLog{sim: sim, lobbies: make(map[game.LobbyID]*record)}
-	for n := range 1 + sim.rng.IntN(3) {
+	sim.log = &simLog{sim: sim, disk: disk, lobbies: make(map[game.LobbyID]*record)}
+	servers := 1 + sim.rng.IntN(3)
+	if disk != nil {
+		servers = 1
+	}
+	for n := range servers {
 		sim.servers = append(sim.servers, sim.boot(n, 0, room.Outage{}))
 	}
 	for n := range 3 + sim.rng.IntN(5) {

@@ -1,4 +1,4 @@
-package simulator_test
+package simulator
 
 import (
 	"errors"
@@ -56,6 +56,7 @@ type seat struct {
 type crashed struct{ s *server }
 
 func (sim *simulation) boot(number, life int, outage room.Outage) *server {
+	sim.log.reopen()
 	s := &server{
 		sim: sim, number: number, life: life, started: sim.now, state: sim.rng.Uint64(),
 		erasures: make(chan *erasure, 16), mine: make(map[seat]time.Time), elsewhere: make(map[*server]map[seat]time.Time),
@@ -121,7 +122,7 @@ func (s *server) erase(e *erasure) {
 		s.checkFailures("erasure")
 		return
 	}
-	sim.log.lobbies[e.id].erase()
+	sim.log.erase(e.id)
 	sim.note("erased %v", e.id)
 	e.answer <- nil
 	waitFor(func() bool { return s.service.Count() < before })

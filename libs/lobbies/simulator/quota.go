@@ -1,13 +1,8 @@
-package simulator_test
+package simulator
 
 import (
-	"testing"
-
-	"github.com/stretchr/testify/assert"
-
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies/eventlog"
-	"tarnwort/libs/lobbies/room"
 )
 
 // checkQuota checks that a batch beyond the quota is one that isAllowedAtQuota names, and that there are not too many.
@@ -45,15 +40,4 @@ func (sim *simulation) checkQuota(r *record, b eventlog.Batch) {
 	default:
 		sim.wrong("%T was stored beyond the quota", e)
 	}
-}
-
-func TestQuota_UnderFaults(t *testing.T) {
-	beyond := 0
-	for seed := range uint64(100) {
-		sim := newSimulationWithQuota(seed, false, room.Quota{Batches: 12 + int64(seed%60)})
-		sim.run(steps)
-		assert.Empty(t, sim.finding)
-		beyond += sim.faults["stored beyond the quota"]
-	}
-	assert.Greater(t, beyond, 50)
 }
