@@ -19,6 +19,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"go.uber.org/zap"
+	shell "zombiezen.com/go/sqlite"
+	"zombiezen.com/go/sqlite/sqlitex"
 
 	"tarnwort/services/gameserver/internal/eventlog/sqlite"
 	"tarnwort/services/gameserver/internal/eventlog/sqlite/internal/crashdisk"
@@ -33,33 +35,44 @@ const (
 	checkers = 8
 )
 
-// record plays with so many appends, takes a backup meanwhile, and ends.
+// record plays with so many appends, meanwhile does what an operator does, and ends.
 func record(settings sqlite.Settings) {
 	appends, err := strconv.ParseInt(os.Getenv(appendsVariable), 10, 64)
 	must(err)
 	notes, err := os.OpenFile(filepath.Join(settings.Dir, crashdisk.Notes), os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o600)
 	must(err)
-	out := &backupWriter{File: notes, dir: settings.Dir, after: appends / 2}
+	out := &operator{File: notes, dir: settings.Dir, backsUpAt: appends / 2, vacuumsAt: appends * 3 / 4}
 	play(settings, 0, out, appends)
-	out.taken.Wait()
+	out.works.Wait()
 }
 
-// backupWriter takes a backup after some lines.
-type backupWriter struct {
+// operator takes a backup and vacuums the database after some lines.
+type operator struct {
 	*os.File
-	dir   string
-	after int64
-	mu    sync.Mutex
-	taken sync.WaitGroup
+	dir                         string
+	lines, backsUpAt, vacuumsAt int64
+	mu                          sync.Mutex
+	works                       sync.WaitGroup
 }
 
-func (w *backupWriter) Write(line []byte) (int, error) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	if w.after--; w.after == 0 {
-		w.taken.Go(func() { must(sqlite.Backup(context.Background(), w.dir, filepath.Join(w.dir, backupName))) })
+func (o *operator) Write(line []byte) (int, error) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	switch o.lines++; o.lines {
+	case o.backsUpAt:
+		o.works.Go(func() { must(sqlite.Backup(context.Background(), o.dir, filepath.Join(o.dir, backupName))) })
+	case o.vacuumsAt:
+		o.works.Go(o.vacuum)
 	}
-	return w.File.Write(line)
+	return o.File.Write(line)
+}
+
+// vacuum does what VACUUM does in a shell.
+func (o *operator) vacuum() {
+	conn, err := shell.OpenConn(filepath.Join(o.dir, "events.db"), shell.OpenReadWrite)
+	must(err)
+	conn.SetBusyTimeout(time.Minute)
+	must(errors.Join(sqlitex.ExecuteTransient(conn, "VACUUM", nil), conn.Close()))
 }
 
 // recordingOf records a process that appends so often; it skips the test where no directory can be recorded.
