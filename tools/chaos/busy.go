@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"sync"
 	"time"
+
+	"tarnwort/tools/chaos/internal/play"
 )
 
 const (
@@ -37,7 +39,7 @@ func (c *fullDisk) keepBusy(ctx context.Context) error {
 		if now, err := c.server.Metrics(ctx); err == nil {
 			most = max(most, now.Resident)
 		}
-		pause(writing, time.Second)
+		play.Sleep(writing, time.Second)
 	}
 	writers.Wait()
 	saved := counts(c.saved)

@@ -36,8 +36,8 @@ const (
 
 // cluster plays lobbies behind a reverse proxy while servers of both kinds are stopped and killed.
 type cluster struct {
-	rounds, active, streams int
-	seed                    uint64
+	rounds, active int
+	seed           uint64
 	// frontName is the reverse proxy: nginx or caddy, else one of this program.
 	frontName string
 	// ahead is how far the clocks of all game servers are ahead of NATS. All are alike, so none may become unready.
@@ -58,7 +58,6 @@ type cluster struct {
 func (c *cluster) flags(f *flag.FlagSet) {
 	f.IntVar(&c.rounds, "rounds", 10, "how often every outage happens")
 	f.IntVar(&c.active, "lobbies", 6, "lobbies that are played")
-	f.IntVar(&c.streams, "streams", 1, "streams that share the lobbies")
 	f.Uint64Var(&c.seed, "seed", uint64(time.Now().UnixNano()), "random seed for the games and for the choice of servers")
 	f.StringVar(&c.frontName, "front", "", "the reverse proxy: nginx or caddy; one of this program by default")
 	f.Func("only", "a regular expression of the outages that happen", func(text string) (err error) {
@@ -103,7 +102,7 @@ func (c *cluster) start(ctx context.Context, dir string) (err error) {
 	}
 	var addresses []*gameserver.Server
 	for i := range gameServers + 1 {
-		server, err := newClusterServer(binary, filepath.Join(dir, fmt.Sprintf("game-%d", i+1)), c.nats, c.streams)
+		server, err := newClusterServer(binary, filepath.Join(dir, fmt.Sprintf("game-%d", i+1)), c.nats)
 		if err != nil {
 			return err
 		}
@@ -122,7 +121,7 @@ func (c *cluster) start(ctx context.Context, dir string) (err error) {
 	} else {
 		c.front, err = startFront(ctx, c.frontName, dir, addresses)
 	}
-	pause(ctx, betweenOutages)
+	play.Sleep(ctx, betweenOutages)
 	return err
 }
 

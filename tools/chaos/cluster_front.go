@@ -15,6 +15,7 @@ import (
 
 	"tarnwort/libs/gameclient/loopback"
 	"tarnwort/tools/chaos/internal/gameserver"
+	"tarnwort/tools/chaos/internal/play"
 )
 
 const (
@@ -56,7 +57,7 @@ func newFront(servers []*gameserver.Server) (*front, error) {
 	probe()
 	var probing sync.WaitGroup
 	probing.Go(func() {
-		for ; ctx.Err() == nil; pause(ctx, probeEvery) {
+		for ; ctx.Err() == nil; play.Sleep(ctx, probeEvery) {
 			probe()
 		}
 	})

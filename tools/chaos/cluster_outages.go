@@ -32,10 +32,7 @@ func (c *cluster) allOutages() []*outage {
 	const leaderKilled = 10 * time.Second
 	// After 15 s without a quorum come an election and the clients' pause, which has grown to 7.5 s at most.
 	const quorumLost = 15*time.Second + leaderKilled + 7*time.Second
-	followerKilled := time.Second
-	if c.streams > 1 {
-		followerKilled = leaderKilled // it leads another stream
-	}
+	const followerKilled = time.Second
 	return []*outage{
 		{name: "a game server is deployed anew", allowed: 3 * time.Second, begin: c.endServer((*gameserver.Server).Stop)},
 		{name: "a game server is killed", allowed: 3 * time.Second, begin: c.endServer(kill)},

@@ -15,7 +15,7 @@ const resumeTimeout = time.Minute
 // round causes each outage once and waits each time until all lobbies and viewers go on.
 func (c *cluster) round(ctx context.Context, progress progress) error {
 	for _, o := range c.outages {
-		pause(ctx, betweenOutages)
+		play.Sleep(ctx, betweenOutages)
 		c.checkReady(ctx)
 		c.takePauses()
 		if err := c.cause(ctx, o); err != nil {
@@ -46,16 +46,16 @@ func (c *cluster) cause(ctx context.Context, o *outage) error {
 		if err := c.awaitAnswers(ctx, time.Now()); err != nil {
 			return err
 		}
-		pause(ctx, betweenOutages)
+		play.Sleep(ctx, betweenOutages)
 	}
-	pause(ctx, o.lasts-time.Since(began))
+	play.Sleep(ctx, o.lasts-time.Since(began))
 	if err := repair(ctx); err != nil {
 		return fmt.Errorf("repair: %w", err)
 	}
 	if err := c.awaitAnswers(ctx, time.Now()); err != nil {
 		return fmt.Errorf("after the repair: %w", err)
 	}
-	pause(ctx, betweenOutages) // the viewers see it, too
+	play.Sleep(ctx, betweenOutages) // the viewers see it, too
 	return nil
 }
 

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"path/filepath"
 	"strings"
 
@@ -18,7 +17,7 @@ type clusterServer struct {
 	clock gameserver.Clock
 }
 
-func newClusterServer(binary, dir string, nats *natscluster.Cluster, streams int) (*clusterServer, error) {
+func newClusterServer(binary, dir string, nats *natscluster.Cluster) (*clusterServer, error) {
 	s := &clusterServer{wires: make(map[*natscluster.Node]*loopback.Proxy), clock: gameserver.NewClock(filepath.Dir(dir), filepath.Base(dir))}
 	var urls []string
 	for _, node := range nats.Nodes {
@@ -31,7 +30,7 @@ func newClusterServer(binary, dir string, nats *natscluster.Cluster, streams int
 	}
 	var err error
 	s.Server, err = gameserver.New(binary, dir, gameserver.Unlimited(
-		"NATS_URL="+strings.Join(urls, ","), "TARNWORT_NATS_REPLICAS=3", fmt.Sprintf("TARNWORT_NATS_STREAMS=%d", streams),
+		"NATS_URL="+strings.Join(urls, ","), "TARNWORT_NATS_REPLICAS=3",
 		"TARNWORT_DATA_LIMIT_MB=512", "TARNWORT_TRUSTED_PROXIES=127.0.0.1", s.clock.Setting())...)
 	return s, err
 }

@@ -36,33 +36,30 @@ func (v *viewer) takeStood() (longest time.Duration) {
 	return longest
 }
 
-// run watches the lobby until ctx ends, and the lobby that follows it.
+// run watches the lobby, and the one that follows it, until ctx ends.
 func (v *viewer) run(ctx context.Context) {
-	for ctx.Err() == nil {
-		overlay := &gameclient.Person{Seat: protocol.Seat{LobbyID: v.lobby.LobbyID()}}
-		if overlay.Return(ctx, gameclient.Retry{URL: v.url, Pauses: client.ReferenceBackOff, Timeout: viewerTimeout}) != nil {
+	retry := gameclient.Retry{URL: v.url, Pauses: client.ReferenceBackOff, Timeout: viewerTimeout, KeepsConnections: true}
+	overlay, seen := new(gameclient.Person), int64(0)
+	for ; ctx.Err() == nil; play.Sleep(ctx, lookEvery) {
+		if id := v.lobby.LobbyID(); id != overlay.LobbyID {
+			end(overlay)
+			overlay, seen = &gameclient.Person{Seat: protocol.Seat{LobbyID: id}}, 0
+		}
+		if overlay.Return(ctx, retry) != nil {
 			continue // ctx has ended, or another lobby follows
 		}
-		v.follow(ctx, overlay)
-		overlay.Close()
-	}
-}
-
-// follow notes each change until the connection or the lobby ends.
-func (v *viewer) follow(ctx context.Context, overlay *gameclient.Person) {
-	seen := int64(0)
-	for v.lobby.LobbyID() == overlay.LobbyID {
-		if seq, _ := overlay.Seen(); seq > seen {
+		if seq, _ := overlay.Seen(); seq != seen {
 			seen = seq
 			v.noteChange()
 		}
-		select {
-		case <-time.After(lookEvery):
-		case <-overlay.Done():
-			return
-		case <-ctx.Done():
-			return
-		}
+	}
+	end(overlay)
+}
+
+// end closes the connection of a person who has one.
+func end(p *gameclient.Person) {
+	if p.Client != nil {
+		p.Close()
 	}
 }
 

@@ -98,7 +98,7 @@ func (c *fullDisk) fill(ctx context.Context) error {
 	}
 	_, err := gameclient.Create(ctx, c.server.URL(), protocol.CreateLobby{PlayerName: "Gunda"})
 	c.report.Check(err != nil && strings.Contains(err.Error(), "503") && strings.Contains(err.Error(), cannotSave), "a lobby opened on a full disk: %v", err)
-	pause(ctx, c.stays)
+	play.Sleep(ctx, c.stays)
 	before = counts(c.saved)
 	if err := c.disk.Free(); err != nil {
 		return err

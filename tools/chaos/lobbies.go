@@ -22,7 +22,6 @@ type lobbies struct {
 
 	target play.Target
 	report *play.Report
-	opener *play.LobbyOpener
 
 	mu       sync.Mutex
 	checked  map[int]int // groups that have checked a generation, by its number
@@ -37,7 +36,6 @@ func (l *lobbies) whilePlaying(ctx context.Context, attack func(context.Context)
 	defer playing.Wait()
 	defer cancel()
 	opts := play.Options{Target: l.target, Report: l.report, Pauses: l.pauses, Checked: l.noteChecked, AnswerTimeout: l.timeout, Remote: l.remote}
-	l.opener = &play.LobbyOpener{Options: opts}
 	for i := range l.active {
 		lobby, err := play.NewActive(ctx, opts, l.seed+uint64(i))
 		if err != nil {
@@ -56,7 +54,8 @@ func (l *lobbies) whilePlaying(ctx context.Context, attack func(context.Context)
 		playing.Go(func() { lobby.Run(ctx) })
 	}
 	if l.onStorage == nil { // a full disk refuses new lobbies
-		playing.Go(func() { l.opener.Run(ctx) })
+		opener := &play.LobbyOpener{Options: opts}
+		playing.Go(func() { opener.Run(ctx) })
 	}
 	return attack(ctx)
 }

@@ -79,7 +79,7 @@ func TestNetwork(t *testing.T) {
 }
 
 func TestReaders(t *testing.T) {
-	keepsPromises(t, &readers{lobbies: 4, duration: 6 * time.Second})
+	keepsPromises(t, &readers{lobbies: 4})
 }
 
 func TestSoak(t *testing.T) {

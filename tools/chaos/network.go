@@ -94,7 +94,7 @@ func (c *network) attack(ctx context.Context, progress progress) error {
 // inject lets one fault pass, after which all clients return and check.
 func (c *network) inject(ctx context.Context, f loopback.Fault) error {
 	c.proxy.Inject(f)
-	pause(ctx, c.duration/2+time.Duration(c.rng.Int64N(int64(c.duration/2))))
+	play.Sleep(ctx, c.duration/2+time.Duration(c.rng.Int64N(int64(c.duration/2))))
 	c.mu.Lock()
 	c.mended++
 	c.mu.Unlock()

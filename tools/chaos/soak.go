@@ -71,7 +71,7 @@ func (c *soak) run(ctx context.Context, progress progress) (*play.Report, error)
 // observe reads the server's metrics again and again until the time is over.
 func (c *soak) observe(ctx context.Context, t *testbed, progress progress) (reports []gameserver.Metrics, err error) {
 	for began := time.Now(); time.Since(began) < c.duration && ctx.Err() == nil; {
-		pause(ctx, c.report)
+		play.Sleep(ctx, c.report)
 		if err := t.server.CollectGarbage(ctx); err != nil {
 			return nil, err
 		}
@@ -80,8 +80,8 @@ func (c *soak) observe(ctx context.Context, t *testbed, progress progress) (repo
 			return nil, err
 		}
 		reports = append(reports, now)
-		progress("%d connections, heap %d MB (alive %d), resident %d MB, goroutines %d, descriptors %d",
-			now.Connections, now.Heap>>20, now.Live>>20, now.Resident>>20, now.Goroutines, now.Descriptors)
+		progress("%d connections, live heap %d MB, resident %d MB, goroutines %d, descriptors %d",
+			now.Connections, now.Live>>20, now.Resident>>20, now.Goroutines, now.Descriptors)
 	}
 	return reports, nil
 }
@@ -89,7 +89,7 @@ func (c *soak) observe(ctx context.Context, t *testbed, progress progress) (repo
 // keepVisiting opens one lobby and has a client visit it again and again.
 func (c *soak) keepVisiting(ctx context.Context, t *testbed, seed uint64) {
 	rng := rand.New(rand.NewPCG(seed, 3))
-	pause(ctx, time.Duration(rng.Int64N(int64(c.report)))) // not all at once
+	play.Sleep(ctx, time.Duration(rng.Int64N(int64(c.report)))) // not all at once
 	url := t.server.URL()
 	gm, err := gameclient.Create(ctx, url, protocol.CreateLobby{PlayerName: "Gunda"})
 	var host *gameclient.Client
@@ -117,7 +117,7 @@ func (c *soak) visit(ctx context.Context, url, lobby string, rng *rand.Rand) err
 	}
 	defer player.Close()
 	for range 3 {
-		pause(ctx, time.Duration(rng.Int64N(int64(c.stay))))
+		play.Sleep(ctx, time.Duration(rng.Int64N(int64(c.stay))))
 		if err := player.Do(ctx, "player_ready", protocol.PlayerReady{LobbyID: lobby, IsReady: rng.IntN(2) == 0}); err != nil {
 			return err
 		}

@@ -30,7 +30,7 @@ func newTestbed(ctx context.Context, settings ...string) (*testbed, error) {
 	}
 	t := &testbed{arena: a, Report: new(play.Report), seen: new(play.Report)}
 	if t.bystander, err = play.NewBystander(ctx, t.server, t.seen, 1); err == nil {
-		pause(ctx, time.Second) // until all its clients have joined
+		play.Sleep(ctx, time.Second) // until all its clients have joined
 		t.before, err = t.server.Metrics(ctx)
 	}
 	if err != nil {

@@ -3,19 +3,13 @@ package main
 import (
 	"context"
 	"time"
-)
 
-// pause waits, but not longer than ctx.
-func pause(ctx context.Context, d time.Duration) {
-	select {
-	case <-time.After(d):
-	case <-ctx.Done():
-	}
-}
+	"tarnwort/tools/chaos/internal/play"
+)
 
 // await reports whether a condition became true in time.
 func await(ctx context.Context, within time.Duration, condition func() bool) bool {
-	for deadline := time.Now().Add(within); !condition(); pause(ctx, 10*time.Millisecond) {
+	for deadline := time.Now().Add(within); !condition(); play.Sleep(ctx, 10*time.Millisecond) {
 		if time.Now().After(deadline) || ctx.Err() != nil {
 			return false
 		}

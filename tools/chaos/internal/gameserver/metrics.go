@@ -15,11 +15,10 @@ import (
 // Metrics are figures of a process at one moment.
 type Metrics struct {
 	Goroutines, Descriptors int
-	// Heap is the heap in use, garbage included; Live is what the last garbage collection
-	// found alive; Resident is the process's memory. All in bytes.
-	Heap, Live, Resident int64
-	Connections          int
-	SlowClosed           int // connections closed because they did not read
+	// Live is what the last garbage collection found alive; Resident is the process's memory. Both in bytes.
+	Live, Resident int64
+	Connections    int
+	SlowClosed     int // connections closed because they did not read
 }
 
 // Metrics reads the figures of the running process.
@@ -41,8 +40,7 @@ func (s *Server) Metrics(ctx context.Context) (Metrics, error) {
 	}
 	return Metrics{
 		Goroutines: int(sum("go_goroutines")), Descriptors: int(sum("process_open_fds")),
-		Heap: int64(sum("go_memstats_heap_inuse_bytes")), Live: int64(sum("go_gc_heap_live_bytes")),
-		Resident:    int64(sum("process_resident_memory_bytes")),
+		Live: int64(sum("go_gc_heap_live_bytes")), Resident: int64(sum("process_resident_memory_bytes")),
 		Connections: int(sum("tarnwort_connections")), SlowClosed: int(sum("tarnwort_connections_slow_total")),
 	}, nil
 }

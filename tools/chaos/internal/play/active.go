@@ -136,7 +136,7 @@ func (a *Active) play(ctx context.Context) error {
 		seq, _ := a.party.Person(move.By).Seen() // the change is shown before it is acknowledged
 		a.ledger.acknowledged(seq)
 		a.noteSaved(time.Since(began))
-		sleep(ctx, a.Pace)
+		Sleep(ctx, a.Pace)
 	}
 	return nil
 }
@@ -167,7 +167,7 @@ func (a *Active) checkUnsaved(ctx context.Context) bool {
 		return false
 	}
 	a.ledger.check(state)
-	sleep(ctx, storageRetry)
+	Sleep(ctx, storageRetry)
 	return true
 }
 

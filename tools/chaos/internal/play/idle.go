@@ -117,7 +117,7 @@ func (l *Idle) advance(ctx context.Context, state protocol.GameState) error {
 		return nil // a broken connection is found by the next look
 	}
 	if refusal.Code == revealRunning {
-		sleep(ctx, lookEvery)
+		Sleep(ctx, lookEvery)
 		return nil
 	}
 	return err

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"net/http"
 	"slices"
-	"sync/atomic"
 	"time"
 
 	"tarnwort/libs/gameclient"
@@ -24,11 +23,7 @@ type LobbyOpener struct {
 	given      []protocol.Seat     // since the last check
 	unanswered *protocol.JoinLobby // a join whose response never came
 	count      int
-	opened     atomic.Int64
 }
-
-// Opened returns how many lobbies were opened.
-func (o *LobbyOpener) Opened() int64 { return o.opened.Load() }
 
 // Run goes on until ctx ends, through every restart of the server.
 func (o *LobbyOpener) Run(ctx context.Context) {
@@ -38,7 +33,7 @@ func (o *LobbyOpener) Run(ctx context.Context) {
 			o.Checked(now)
 		}
 		o.open(ctx)
-		sleep(ctx, openEvery)
+		Sleep(ctx, openEvery)
 	}
 }
 
@@ -49,7 +44,6 @@ func (o *LobbyOpener) open(ctx context.Context) {
 	if err != nil {
 		return
 	}
-	o.opened.Add(1)
 	o.given = append(o.given, gm)
 	join := protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Ada", ClientID: fmt.Sprintf("player %d", o.count)}
 	player, err := gameclient.Join(ctx, o.Target.URL(), join)

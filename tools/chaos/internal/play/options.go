@@ -66,10 +66,8 @@ func (o Options) reconnect(ctx context.Context, lobby *gameclient.Party) error {
 	return err
 }
 
-func sleep(ctx context.Context, d time.Duration) {
-	if d == 0 {
-		return
-	}
+// Sleep waits, but not longer than ctx.
+func Sleep(ctx context.Context, d time.Duration) {
 	select {
 	case <-time.After(d):
 	case <-ctx.Done():
