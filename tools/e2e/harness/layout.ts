@@ -1,4 +1,4 @@
-import type { Page, ViewportSize } from 'playwright-core';
+import type { Locator, Page, ViewportSize } from 'playwright-core';
 
 /** What is wrong with how a page is laid out: it scrolls sideways, a word is torn, or a text is cut off. */
 export async function findLayoutErrors(page: Page): Promise<string[]> {
@@ -159,4 +159,20 @@ export async function doubleLetters(page: Page): Promise<() => Promise<void>> {
     });
     await own.dispose();
   };
+}
+
+/** Reports whether a click on the middle of an element would hit it, without scrolling. */
+export async function isInSight(element: Locator): Promise<boolean> {
+  await element.waitFor();
+  return element.evaluate((node) => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+}
+
+/** How far the text of a box reaches beyond its right edge, in pixels. */
+export function overhang(box: Element): number {
+  const text = document.createRange();
+  text.selectNodeContents(box);
+  return Math.round(text.getBoundingClientRect().right - box.getBoundingClientRect().right);
 }

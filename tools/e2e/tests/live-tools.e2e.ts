@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 
 import { type Arrive, it } from '../harness/e2e-test.ts';
-import { findLayoutErrors, resize } from '../harness/layout.ts';
+import { findLayoutErrors, isInSight, resize } from '../harness/layout.ts';
 import { keepPicture } from '../harness/pictures.ts';
 import type { QuickTable } from '../harness/quick-table.ts';
 import { RemoteControl } from '../harness/remote-control.ts';
@@ -121,11 +121,7 @@ describe('live tools', () => {
     const game = master.page.locator('[data-part=turn-card]').locator('xpath=../..');
     await game.evaluate((box) => box.scrollTo(0, box.scrollHeight));
     for (const name of ['Pause', 'Überspringen', 'Wort eintragen']) {
-      const hit = await master.button(name).evaluate((button) => {
-        const { x, y, width, height } = button.getBoundingClientRect();
-        return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-      });
-      expect(hit, name).toBe(true);
+      expect(await isInSight(master.button(name)), name).toBe(true);
     }
     expect(await findLayoutErrors(master.page)).toEqual([]);
     await keepPicture(master.page, `turn-card-${width}`);
