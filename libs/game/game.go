@@ -54,6 +54,7 @@ func Events() []Event { //nolint:funlen // a list: one line for each kind of eve
 		PlayersReordered{},
 		FirstPlayerSet{},
 		ProfileUpdated{},
+		FaceChosen{},
 		CamerasToggled{},
 		BlackoutChanged{},
 		SecretsHidden{},

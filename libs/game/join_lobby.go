@@ -15,6 +15,8 @@ type JoinLobby struct {
 // PlayerJoined records a new seat; Player carries the name the server gave.
 type PlayerJoined struct {
 	Player Player
+	// Face is nil without a choice: Evolve then takes the lowest one that is free.
+	Face *Face `json:",omitempty"`
 }
 
 // SeatReissued records that a join was repeated: the seat's token is a new one.
@@ -42,7 +44,7 @@ func (c JoinLobby) decide(l Lobby, now time.Time) ([]Event, error) {
 	if err != nil {
 		return nil, err
 	}
-	return []Event{PlayerJoined{Player: player}}, nil
+	return []Event{PlayerJoined{Player: player, Face: nearestFreeFace(&l, c.Seat.Face)}}, nil
 }
 
 func checkNewSeat(l *Lobby, s NewSeat) error {
@@ -93,6 +95,9 @@ func (s NewSeat) profile() (profile, error) {
 	if !isPlainID(string(s.Client)) {
 		return profile{}, ErrClientID
 	}
+	if s.Face != nil && !s.Face.isKnown() {
+		return profile{}, ErrUnknownFace
+	}
 	return newProfile(s.Name, s.TwitchUsername, s.CameraURL)
 }
 
@@ -106,26 +111,13 @@ func repeatsJoin(l *Lobby, p *Player, s NewSeat, now time.Time) bool {
 }
 
 func (e PlayerJoined) evolve(l Lobby) Lobby {
-	e.Player.SeatNumber = freeSeatNumber(&l)
+	e.Player.Face = lowestFreeFace(&l)
+	set(&e.Player.Face, e.Face)
 	l.Players = append(slices.Clip(l.Players), e.Player)
 	if l.FirstPlayer.ID == "" {
 		l.FirstPlayer.ID = e.Player.ID
 	}
 	return l
-}
-
-// freeSeatNumber is the lowest seat number that no player and no game master has.
-func freeSeatNumber(l *Lobby) int {
-	number := 1
-	for hasSeatNumber(l, number) {
-		number++
-	}
-	return number
-}
-
-func hasSeatNumber(l *Lobby, number int) bool {
-	return l.GameMaster.SeatNumber == number ||
-		slices.ContainsFunc(l.Players, func(p Player) bool { return p.SeatNumber == number })
 }
 
 func (e SeatReissued) evolve(l Lobby) Lobby {

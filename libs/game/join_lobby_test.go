@@ -56,11 +56,11 @@ func TestJoinLobby_TenBots(t *testing.T) {
 	assert.Len(t, play(t, lobby, join("bob"), 0).Players, 12, "a person still joins")
 }
 
-func TestJoinLobby_SeatNumber(t *testing.T) {
-	numbers := func(l game.Lobby) map[game.PlayerID]int {
-		all := map[game.PlayerID]int{l.GameMaster.ID: l.GameMaster.SeatNumber}
+func TestJoinLobby_Face(t *testing.T) {
+	faces := func(l game.Lobby) map[game.PlayerID]game.Face {
+		all := map[game.PlayerID]game.Face{l.GameMaster.ID: l.GameMaster.Face}
 		for _, p := range l.Players {
-			all[p.ID] = p.SeatNumber
+			all[p.ID] = p.Face
 		}
 		return all
 	}
@@ -68,16 +68,16 @@ func TestJoinLobby_SeatNumber(t *testing.T) {
 	for _, name := range []string{"ada", "bob", "cem"} {
 		lobby = play(t, lobby, join(name), 0)
 	}
-	assert.Equal(t, map[game.PlayerID]int{"gm": 1, "ada": 2, "bob": 3, "cem": 4}, numbers(lobby))
+	assert.Equal(t, map[game.PlayerID]game.Face{"gm": 1, "ada": 2, "bob": 3, "cem": 4}, faces(lobby))
 
 	lobby = play(t, lobby, game.LeaveLobby{By: "bob"}, 0)
-	assert.Equal(t, map[game.PlayerID]int{"gm": 1, "ada": 2, "cem": 4}, numbers(lobby), "others keep theirs")
+	assert.Equal(t, map[game.PlayerID]game.Face{"gm": 1, "ada": 2, "cem": 4}, faces(lobby), "others keep theirs")
 
 	lobby = play(t, lobby, join("dan"), 0)
-	assert.Equal(t, 3, numbers(lobby)["dan"], "the lowest free number")
+	assert.Equal(t, game.Face(3), faces(lobby)["dan"], "the lowest free face")
 
 	lobby = play(t, lobby, game.HandOver{By: "gm", To: "cem"}, 0)
-	assert.Equal(t, map[game.PlayerID]int{"gm": 1, "ada": 2, "cem": 4, "dan": 3}, numbers(lobby), "a hand-over moves no number")
+	assert.Equal(t, map[game.PlayerID]game.Face{"gm": 1, "ada": 2, "cem": 4, "dan": 3}, faces(lobby), "a hand-over moves no face")
 }
 
 func TestJoinLobby_RepeatedWithin60Seconds(t *testing.T) {

@@ -98,6 +98,8 @@ func outsidersChangeTheirOwnOnly(s step) bool {
 		return event.Player == by.id
 	case game.RoundStarted: // which their leaving then ends
 		return s.before.IsReading()
+	case game.FaceChosen:
+		return event.Player == by.id
 	case game.ProfileUpdated:
 		p, _ := s.before.Player(by.id)
 		return event == game.ProfileUpdated{

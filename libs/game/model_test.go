@@ -181,7 +181,7 @@ func TestModel_CoversCommandsAndEvents(t *testing.T) {
 
 	for _, r := range game.Rejections() {
 		givenElsewhere := slices.Contains([]game.Rejection{
-			game.ErrWrongPassword, game.ErrTooManyTries, game.ErrOpenedInNewTab,
+			game.ErrWrongPassword, game.ErrOpenedInNewTab,
 			game.ErrPollClosed, game.ErrTooManyVoters, game.ErrVoteFinal, // said before a vote waits for its batch, see Lobby.MayVote
 			game.ErrSlotNotFound, game.ErrSlotOptions, game.ErrSlotFull, // a slot is no lobby
 		}, r)

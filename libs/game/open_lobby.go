@@ -22,6 +22,8 @@ type LobbyOpened struct {
 	PasswordHash string
 	Settings     Settings
 	At           time.Time
+	// Face is nil without a choice.
+	Face *Face `json:",omitempty"`
 	// Series is nil for a lobby that begins a series or has none.
 	Series *Series `json:",omitempty"`
 }
@@ -40,7 +42,7 @@ func (c OpenLobby) decide(l Lobby, now time.Time) ([]Event, error) {
 	if err != nil {
 		return nil, err
 	}
-	opened := LobbyOpened{ID: c.ID, GameMaster: gameMaster, PasswordHash: c.PasswordHash, Settings: DefaultSettings(), At: now}
+	opened := LobbyOpened{ID: c.ID, GameMaster: gameMaster, PasswordHash: c.PasswordHash, Settings: DefaultSettings(), At: now, Face: c.GameMaster.Face}
 	set(&opened.Settings, c.Settings)
 	if err := opened.Settings.check(); err != nil {
 		return nil, err
@@ -65,7 +67,8 @@ func CheckSeries(settings Settings, series Series) error {
 }
 
 func (e LobbyOpened) evolve(Lobby) Lobby {
-	e.GameMaster.SeatNumber = 1
+	e.GameMaster.Face = firstFace
+	set(&e.GameMaster.Face, e.Face)
 	l := Lobby{
 		ID:         e.ID,
 		Phase:      Intermission,

@@ -22,7 +22,7 @@ func TestOpenLobby(t *testing.T) {
 
 	assert.Equal(t, game.Lobby{
 		ID: gametest.ID(), Phase: game.Intermission, OpenedAt: gametest.Noon(), AttendedAt: gametest.Noon(), Access: game.Access{PasswordHash: "opaque"},
-		GameMaster: game.GameMaster{Player: game.Player{ID: "gm", Name: "Gina", JoinedAs: "Gina", Client: "c", Token: game.TokenHash{1}, JoinedAt: gametest.Noon(), SeatNumber: 1}},
+		GameMaster: game.GameMaster{Player: game.Player{ID: "gm", Name: "Gina", JoinedAs: "Gina", Client: "c", Token: game.TokenHash{1}, JoinedAt: gametest.Noon(), Face: 1}},
 		Settings:   game.DefaultSettings(),
 	}, lobby)
 	assert.Empty(t, gametest.Broken(lobby))

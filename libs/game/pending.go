@@ -68,7 +68,7 @@ func refuseWhilePending(l *Lobby, cmd Command) error {
 	case ExtendTurn, SkipTurn, RepeatTurn, EnterWord, ReleaseWord, StartDiscussion, EndDiscussion, OpenBallot, ShowBallot, StartLastGuess:
 		return ErrPending
 	case JoinLobby, MarkReady, LockLobby, UpdateSettings, PrepareRound, DrawImposter, ReorderPlayers, ReverseOrder, SetFirstPlayer,
-		UpdateProfile, UseTwitchPicture, ToggleCameras, AdjustPoints, HandOver, StartRound, UnbanPlayer, IssueControlToken,
+		UpdateProfile, UseTwitchPicture, ChooseFace, ToggleCameras, AdjustPoints, HandOver, StartRound, UnbanPlayer, IssueControlToken,
 		RevokeControlToken, AddWebhook, RemoveWebhook, ResumeWebhook, InviteModerators, DismissModerators:
 		if l.IsStarting() {
 			return ErrRoundStarting

@@ -58,9 +58,10 @@ type Player struct {
 	// Points are 0 to 99999. A game master keeps those of an earlier seat as a player.
 	Points   int
 	JoinedAt time.Time
-	// SeatNumber decides the player's face: the lowest number from 1 that was free when the player joined. It never
-	// changes and is not stored, for Evolve computes it.
-	SeatNumber int `json:"-"`
+	// Face is unique in the lobby. It is not stored with the player, for Evolve takes it from events of its own.
+	Face Face `json:"-"`
+	// FaceChosenAt is when the player last changed the face, zero before.
+	FaceChosenAt time.Time `json:"-"`
 	// Bot marks a seat of a rehearsal, which a program plays.
 	Bot bool
 }
@@ -73,7 +74,9 @@ type NewSeat struct {
 	TwitchUsername string
 	ShowsMask      bool
 	CameraURL      string
-	Token          TokenHash
+	// Face is the face that the client asks for; nil takes the next free one.
+	Face  *Face
+	Token TokenHash
 	// Client may be "": then the join is not idempotent and the player cannot be banned.
 	Client ClientID
 	// Bot marks a seat of a rehearsal.

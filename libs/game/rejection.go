@@ -35,6 +35,8 @@ var (
 	ErrNameTooLong    = Rejection{"name_too_long", "Der Name darf höchstens 24 Zeichen haben.", "A name may have at most 24 characters."}
 	ErrTwitchUsername = Rejection{"twitch_username", "Der Twitch-Name ist ungültig.", "The Twitch name is invalid."}
 	ErrCameraURL      = Rejection{"camera_url", "Der Kamera-Link ist ungültig.", "The camera link is invalid."}
+	ErrFaceTaken      = Rejection{"face_taken", "Diese Maske ist vergeben.", "This mask is taken."}
+	ErrUnknownFace    = Rejection{"unknown_face", "Diese Maske gibt es nicht.", "There is no such mask."}
 	ErrClientID       = Rejection{"client_id", "Die Kennung des Browsers ist ungültig.", "The browser's id is invalid."}
 	ErrCharacters     = Rejection{"characters", "Der Text enthält unzulässige Zeichen.", "The text contains characters that are not allowed."}
 
@@ -113,12 +115,12 @@ var (
 )
 
 // Rejections lists every rejection, so that message catalogues can be checked for completeness. Decide never returns the
-// last three, those of slots, ErrPollClosed, ErrTooManyVoters and ErrVoteFinal: the application and the adapters do.
+// first and the last of the last line, those of slots, ErrPollClosed, ErrTooManyVoters and ErrVoteFinal: the application and the adapters do.
 func Rejections() []Rejection {
 	return []Rejection{
 		ErrLobbyNotFound, ErrLobbyTaken, ErrNoRight, ErrWrongPhase, ErrPlayerNotFound, ErrGameMasterDoesNotPlay,
 		ErrLocked, ErrMayNotLock, ErrRoundRunning, ErrRevealRunning, ErrPending, ErrRoundStarting, ErrUnknownAction, ErrLobbyFull, ErrBanned, ErrLeft, ErrForeignSeat,
-		ErrNameMissing, ErrNameTooLong, ErrTwitchUsername, ErrCameraURL, ErrClientID, ErrCharacters,
+		ErrNameMissing, ErrNameTooLong, ErrTwitchUsername, ErrCameraURL, ErrFaceTaken, ErrUnknownFace, ErrClientID, ErrCharacters,
 		ErrTooFewPlayers, ErrPlayersNotReady, ErrSettingsInRound, ErrTurnTimeRange, ErrWordsPerPlayerRange, ErrDiscussionTimeRange,
 		ErrTopicMissing, ErrImposterTopicMissing, ErrSameTopics, ErrTopicTooLong, ErrHintTooLong, ErrImposterMissing, ErrImpostersMissing, ErrTooManyImposters, ErrTooFewForImposters, ErrImpostersRange, ErrImposterOffline, ErrNotAPermutation, ErrBotCannotLead,
 		ErrNotYourTurn, ErrPaused, ErrTurnOver, ErrNoSkip, ErrWordArrived, ErrTurnTooLong, ErrWordMissing, ErrWordTooLong, ErrWordReserved, ErrSecretWord, ErrWordCounted, ErrWordTooLate, ErrWordNotFound, ErrWordFiltered, ErrNameFiltered, ErrUnknownFilter, ErrUnknownHold,

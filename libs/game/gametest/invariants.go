@@ -18,7 +18,7 @@ type Invariant struct {
 func Invariants() []Invariant {
 	return []Invariant{
 		{"no player has two seats", seatsAreDistinct},
-		{"every seat has a number of its own", seatNumbersAreDistinct},
+		{"every seat has a face of its own", facesAreDistinct},
 		{"names are unique without regard to case, present and at most 24 characters", namesAreUnique},
 		{"the game master is no player, no bot and never ready", gameMasterIsApart},
 		{"at most 20 seats", func(l game.Lobby) bool { return len(l.Players) <= game.MaxSeats }},
@@ -86,12 +86,12 @@ func unique[T comparable](values []T) bool {
 	return true
 }
 
-func seatNumbersAreDistinct(l game.Lobby) bool {
-	numbers := []int{l.GameMaster.SeatNumber}
+func facesAreDistinct(l game.Lobby) bool {
+	faces := []game.Face{l.GameMaster.Face}
 	for _, p := range l.Players {
-		numbers = append(numbers, p.SeatNumber)
+		faces = append(faces, p.Face)
 	}
-	return l.Phase == game.Closed || unique(numbers)
+	return l.Phase == game.Closed || unique(faces) && slices.Min(faces) >= 0 && slices.Max(faces) < game.Faces
 }
 
 func seatsAreDistinct(l game.Lobby) bool {

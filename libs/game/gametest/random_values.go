@@ -109,10 +109,18 @@ func randomSeat(r random) game.NewSeat {
 		Client:         randomClient(r),
 		RefusedFrom:    randomRefusedFrom(r),
 	}
+	if r.oneIn(2) {
+		seat.Face = new(randomFace(r))
+	}
 	if r.oneIn(4) {
 		seat.Bot, seat.Client = true, "" // a program has no browser
 	}
 	return seat
+}
+
+// randomFace is one of few faces, so that they meet, or one that does not exist.
+func randomFace(r random) game.Face {
+	return pick[game.Face](r, -1, 0, 1, 2, 12, 13, game.Faces-12, game.Faces-1, game.Faces)
 }
 
 func randomClient(r random) game.ClientID {

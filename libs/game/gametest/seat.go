@@ -27,7 +27,7 @@ func (t *table) readSeat(seat string) {
 	name, marks := cutMark(seat)
 	player := game.Player{
 		ID: game.PlayerID(name), Name: name, JoinedAs: name, Client: game.ClientID("browser-" + name), JoinedAt: Noon(),
-		SeatNumber: len(t.lobby.Players) + 2,
+		Face: game.Face(len(t.lobby.Players) + 2),
 	}
 	t.lobby.Players = append(t.lobby.Players, player)
 	at := len(t.lobby.Players) - 1

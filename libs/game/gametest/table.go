@@ -35,7 +35,7 @@ func Table(drawing string) game.Lobby {
 		Phase:      game.Playing,
 		AttendedAt: Noon(),
 		OpenedAt:   Noon(),
-		GameMaster: game.GameMaster{Player: game.Player{ID: "gm", Name: "gm", JoinedAs: "gm", Client: "browser-gm", JoinedAt: Noon(), SeatNumber: 1}},
+		GameMaster: game.GameMaster{Player: game.Player{ID: "gm", Name: "gm", JoinedAs: "gm", Client: "browser-gm", JoinedAt: Noon(), Face: 1}},
 		Settings:   game.DefaultSettings(),
 	}}
 	t.lobby.Settings.StartMoment = false // see the mark "moment"
@@ -232,7 +232,7 @@ func (t *table) readValue(key, value string) bool {
 	case "hint":
 		t.lobby.Round.Secrets.CategoryHint = value
 	case "gm":
-		t.lobby.GameMaster.Player = game.Player{ID: game.PlayerID(value), Name: value, JoinedAs: value, JoinedAt: Noon(), SeatNumber: 1}
+		t.lobby.GameMaster.Player = game.Player{ID: game.PlayerID(value), Name: value, JoinedAs: value, JoinedAt: Noon(), Face: 1}
 	case "left":
 		t.readLeaver(value)
 	case "banned":
