@@ -31,6 +31,8 @@ type Request struct {
 	TwitchUsername string
 	// ShowsMask keeps the mask in place of a Twitch picture.
 	ShowsMask bool
+	// Face is nil without a choice.
+	Face      *game.Face
 	CameraURL string
 	Password  string
 	Client    game.ClientID
@@ -47,7 +49,9 @@ type Seat struct {
 	Lobby  game.LobbyID
 	Player game.PlayerID
 	Name   string
-	Token  string
+	// Face is the one asked for, or a free one near it.
+	Face  game.Face
+	Token string
 	// Reentry is the lobby's re-entry token for seats, "" for a lobby without a password.
 	Reentry string
 	// Repeated says that the same request was given this seat before.
@@ -145,6 +149,7 @@ func (s *Seats) newSeat(r Request) (game.NewSeat, string, error) {
 		Name:           typed.Name(r.Name),
 		TwitchUsername: typed.Text(r.TwitchUsername),
 		ShowsMask:      r.ShowsMask,
+		Face:           r.Face,
 		CameraURL:      camera,
 		Token:          game.HashToken(token),
 		Client:         r.Client,
@@ -162,7 +167,7 @@ func (s *Seats) CheckProfile(r Request) error {
 // seatIn is a seat of a lobby with the token that proves it.
 func seatIn(l *game.Lobby, player game.PlayerID, token string) Seat {
 	seat, _ := l.Player(player)
-	return Seat{Lobby: l.ID, Player: player, Name: seat.Name, Token: token, Reentry: reentryToken(l, view.Player)}
+	return Seat{Lobby: l.ID, Player: player, Name: seat.Name, Face: seat.Face, Token: token, Reentry: reentryToken(l, view.Player)}
 }
 
 // stillThere reports whether a seat given out a moment ago is still its owner's.
@@ -191,7 +196,14 @@ func recentKey(where string, r Request) string {
 	}
 	sum := sha256.Sum256(fmt.Appendf(nil, "%q", []string{
 		where, r.Name, r.TwitchUsername, r.CameraURL, r.Password, string(r.Client), strconv.FormatBool(r.Admitted),
-		strconv.FormatBool(r.ShowsMask), seriesKey(r),
+		strconv.FormatBool(r.ShowsMask), faceKey(r.Face), seriesKey(r),
 	}))
 	return hex.EncodeToString(sum[:])
+}
+
+func faceKey(face *game.Face) string {
+	if face == nil {
+		return ""
+	}
+	return strconv.Itoa(int(*face))
 }

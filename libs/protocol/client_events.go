@@ -11,6 +11,7 @@ func ClientEvents() map[string]Event {
 		"cancel":                       {ByGameMaster{}, "Take back the action that is pending.", kinds(gameMaster), in(setup, playing, selection, announcement)},
 		"cast_ballot":                  {CastBallot{}, "Suspect another player in the secret ballot.", kinds(player), in(selection)},
 		"cast_vote":                    {CastVote{}, "Guess who the imposter is; counts within a second, and may be changed until the reveal.", kinds(audience), in(playing, selection)},
+		"choose_face":                  {ChooseFace{}, "Change the own face outside a round, at most once a second.", kinds(gameMaster, player), in(intermission, setup, announcement)},
 		"end_current_round":            {ByGameMaster{}, "End the running round early; places that are open stay empty.", kinds(gameMaster), in(playing)},
 		"end_discussion":               {ByGameMaster{}, "Take the clock of the discussion away.", kinds(gameMaster), in(selection)},
 		"enter_word":                   {EnterWord{}, "Submit the word of the current player, who has only said it. The secret word is refused.", kinds(gameMaster), in(playing)},

@@ -145,6 +145,14 @@ type UseTwitchPicture struct {
 	UseTwitchPicture bool `json:"useTwitchPicture"`
 }
 
+// ChooseFace is choose_face.
+type ChooseFace struct {
+	Repeatable `tstype:",extends"`
+	LobbyID    string `json:"lobbyId"`
+	PlayerID   string `json:"playerId,omitempty"`
+	Face       int    `json:"face" schema:"minimum=0,maximum=143"`
+}
+
 // SubmitWord is submit_word. WordPlace is 1-based and cross-checked: the server
 // computes the place itself.
 type SubmitWord struct {

@@ -42,6 +42,13 @@ type PlayerKicked struct {
 	Message    string `json:"message"`
 }
 
+// PlayerFaceChanged is player_face_changed.
+type PlayerFaceChanged struct {
+	Numbered `tstype:",extends"`
+	PlayerID string `json:"playerId"`
+	Face     int    `json:"face" schema:"minimum=0,maximum=143"`
+}
+
 // PlayerReadyChanged is player_ready_changed.
 type PlayerReadyChanged struct {
 	Numbered `tstype:",extends"`

@@ -11,6 +11,8 @@ type CreateLobby struct {
 	UseTwitchPicture *bool  `json:"useTwitchPicture,omitempty"`
 	VodninjaCam      string `json:"vodninjaCam,omitempty"`
 	Password         string `json:"password,omitempty"`
+	// Face is the face that the player asks for. The answer has it, or a free one near it.
+	Face *int `json:"face,omitempty" schema:"minimum=0,maximum=143"`
 	// ClientID names the browser in at most 64 printable ASCII characters. It makes a repeated call
 	// idempotent for 60 s.
 	ClientID string `json:"clientId,omitempty"`
@@ -27,6 +29,8 @@ type JoinLobby struct {
 	UseTwitchPicture *bool  `json:"useTwitchPicture,omitempty"`
 	VodninjaCam      string `json:"vodninjaCam,omitempty"`
 	Password         string `json:"password,omitempty"`
+	// Face is the face that the player asks for. The answer has it, or a free one near it.
+	Face *int `json:"face,omitempty" schema:"minimum=0,maximum=143"`
 	// ReentryToken is what an earlier create or join was answered with. It replaces
 	// the password.
 	ReentryToken string `json:"reentryToken,omitempty"`
@@ -40,6 +44,8 @@ type Seat struct {
 	LobbyID    string `json:"lobbyId"`
 	PlayerID   string `json:"playerId"`
 	PlayerName string `json:"playerName"`
+	// Face is the player's own face; an earlier version leaves it out.
+	Face *int `json:"face,omitempty" schema:"minimum=0,maximum=143"`
 	// Token proves the seat, 128 random bits. The server keeps only its hash.
 	Token string `json:"token"`
 	// ReentryToken lets this browser take another seat of the same lobby without its

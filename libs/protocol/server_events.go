@@ -34,6 +34,7 @@ func ServerEvents() map[string]Event {
 		"player_left":              {PlayerLeft{}, "A seat was given up for good.", allViewers(), nil},
 		"player_points_updated":    {PointsUpdated{}, "Points of one player, or of all of them.", allViewers(), nil},
 		"player_reacted":           {PlayerReacted{}, "A player reacts; at most 12 a second. It carries no sequence number.", kinds(gameMaster, player, overlay, moderator), nil},
+		"player_face_changed":      {PlayerFaceChanged{}, "A player or the game master has another face.", allViewers(), nil},
 		"player_ready_changed":     {PlayerReadyChanged{}, "A player is ready, or not any more.", allViewers(), nil},
 		"pending_updated":          {PendingUpdated{}, "An action takes effect soon, or it was taken back.", kinds(gameMaster), nil},
 		"player_updated":           {PlayerUpdated{}, "A profile changed.", allViewers(), nil},

@@ -17,8 +17,10 @@ type Player struct {
 	Points       int `json:"points" schema:"minimum=0,maximum=99999"`
 	// IsBot marks a seat of a rehearsal, which a program plays.
 	IsBot bool `json:"isBot,omitempty"`
-	// Seat numbers the seats of a lobby from 1 and decides the player's face. It stays when others join or leave.
-	Seat int `json:"seat,omitempty" schema:"minimum=1"`
+	// Face numbers the faces: 12 masks in 12 colours and patterns. It is unique in the lobby.
+	Face int `json:"face" schema:"minimum=0,maximum=143"`
+	// Seat draws the same face as Face, which screens of an earlier version do not know.
+	Seat int `json:"seat,omitempty" tstype:"-" schema:"minimum=1,maximum=144"`
 }
 
 // Lobby is what all viewers of a lobby may know about the room itself.

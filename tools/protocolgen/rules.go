@@ -76,6 +76,8 @@ func limits() any {
 		TurnSeconds    bounds `json:"turnSeconds"`
 		WordsPerPlayer bounds `json:"wordsPerPlayer"`
 		Imposters      bounds `json:"imposters"`
+		Faces          int    `json:"faces"`
+		LobbyIDLength  int    `json:"lobbyIdLength"`
 		// PlayersForImposters is how many players must be connected, by the number of imposters.
 		PlayersForImposters     []int `json:"playersForImposters"`
 		ChatCommandLength       int   `json:"chatCommandLength"`
@@ -93,6 +95,8 @@ func limits() any {
 		TurnSeconds:             bounds{int(game.MinTurnTime), int(game.MaxTurnTime)},
 		WordsPerPlayer:          bounds{game.MinWordsPerPlayer, game.MaxWordsPerPlayer},
 		Imposters:               bounds{1, game.MaxImposters},
+		Faces:                   game.Faces,
+		LobbyIDLength:           game.LobbyIDLength,
 		PlayersForImposters:     playersForImposters(),
 		ChatCommandLength:       game.MaxChatCommandLength,
 		DefaultVotersPerAddress: game.DefaultVotersPerAddress,

@@ -16,9 +16,10 @@ func lobbyEvents() []game.Event {
 	ada := seat("ada", `Ada "Ä" <b>&amp;`)
 	return []game.Event{
 		game.LobbyOpened{ID: lobbyID(), GameMaster: ada, PasswordHash: "$argon2id$v=19$…", Settings: game.DefaultSettings(), At: Noon(), Series: series()},
-		game.PlayerJoined{Player: seat("bob", "B\u00f6b\u2028\U0001F600")},
+		game.PlayerJoined{Player: seat("bob", "B\u00f6b\u2028\U0001F600"), Face: new(game.Face)},
 		game.SeatReissued{Player: "bob", Token: game.TokenHash{0xff, 31: 0x01}},
 		game.PlayerReadyChanged{Player: "bob", Ready: true},
+		game.FaceChosen{Player: "bob", Face: 143, At: Noon()},
 		game.ProfileUpdated{Player: "bob", Name: "Bob (2)", TwitchUsername: "bob_1", CameraURL: "https://vdo.ninja/?view=a&b=%20"},
 		game.PlayerKicked{Player: "bob"},
 		game.PlayerLeft{Player: "bob"},

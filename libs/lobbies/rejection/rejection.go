@@ -49,6 +49,7 @@ var (
 	ErrCameraURL      = game.ErrCameraURL
 	ErrTwitchUsername = game.ErrTwitchUsername
 	ErrClientID       = game.ErrClientID
+	ErrUnknownFace    = game.ErrUnknownFace
 	ErrWebhookScope   = game.ErrWebhookScope
 	ErrSlotNotFound   = game.ErrSlotNotFound
 	ErrSlotOptions    = game.ErrSlotOptions

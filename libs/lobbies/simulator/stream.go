@@ -73,7 +73,7 @@ func (c *conn) checkSecrets(m protocol.Message) {
 		return
 	}
 	l := r.states[seq]
-	if m.Event == "word_submission_started" && r.states[seq-1].IsReading() && !l.Round.Speakers.Has(c.player) {
+	if m.Event == "word_submission_started" && r.states[seq-1].IsReading() && c.player != "" && !l.Round.Speakers.Has(c.player) {
 		l = r.states[seq-1] // a player whose leaving ends the round knows their role already
 	}
 	if l.IsGameMaster(c.player) || l.Phase == game.Intermission {

@@ -69,6 +69,8 @@ func announcementOf(e game.Event) announcement { //nolint:funlen // a table: one
 		return announcement{scope: toAll, tell: firstPlayerSet}
 	case game.ProfileUpdated:
 		return announcement{scope: perSeat, tell: profileUpdated, movesSeries: true}
+	case game.FaceChosen:
+		return announcement{scope: toAll, tell: faceChosen}
 	case game.CamerasToggled:
 		return announcement{scope: toAll, tell: camerasToggled}
 	case game.BlackoutChanged:

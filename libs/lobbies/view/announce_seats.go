@@ -11,7 +11,7 @@ import (
 func playerJoined(at *step, _ *Scene, to Viewer) []protocol.Message {
 	s := &at.scene
 	e, _ := at.event.(game.PlayerJoined)
-	seated, _ := s.lobby.Player(e.Player.ID) // with the seat number, which the event has not
+	seated, _ := s.lobby.Player(e.Player.ID) // with the face, which the player in the event has not
 	return append(one("player_joined", protocol.PlayerJoined{
 		Numbered:   s.numbered(),
 		PlayerID:   string(e.Player.ID),

@@ -61,6 +61,13 @@ func profileUpdated(at *step, _ *Scene, to Viewer) []protocol.Message {
 	return one("player_updated", protocol.PlayerUpdated{Numbered: s.numbered(), Player: s.seat(e.Player, to)})
 }
 
+func faceChosen(at *step, _ *Scene, _ Viewer) []protocol.Message {
+	e, _ := at.event.(game.FaceChosen)
+	return one("player_face_changed", protocol.PlayerFaceChanged{
+		Numbered: at.scene.numbered(), PlayerID: string(e.Player), Face: int(e.Face),
+	})
+}
+
 func camerasToggled(at *step, _ *Scene, _ Viewer) []protocol.Message {
 	e, _ := at.event.(game.CamerasToggled)
 	return one("toggle_vdo_ninja_iframes", protocol.IframesToggled{Numbered: at.scene.numbered(), ShowIframes: e.Shown})

@@ -40,7 +40,7 @@ func TestAnnounce_NextRoundMovesFirstPlayer(t *testing.T) {
 	}
 }
 
-func TestAnnounce_SeatNumberOfPlayer(t *testing.T) {
+func TestAnnounce_FaceOfPlayer(t *testing.T) {
 	l := gametest.Table("lobby | bob")
 	happened, err := game.Decide(l, game.JoinLobby{Seat: game.NewSeat{Player: "ada", Name: "Ada"}}, gametest.Noon())
 	require.NoError(t, err)
@@ -48,8 +48,8 @@ func TestAnnounce_SeatNumberOfPlayer(t *testing.T) {
 
 	joined, ok := news.For(news.Kind("bob"))[0].Data.(protocol.PlayerJoined)
 	require.True(t, ok)
-	assert.Equal(t, 3, joined.Player.Seat)
-	assert.Equal(t, []int{2, 3, 1}, []int{joined.Players[0].Seat, joined.Players[1].Seat, joined.Players[2].Seat})
+	assert.Equal(t, 3, joined.Player.Face)
+	assert.Equal(t, []int{2, 3, 1}, []int{joined.Players[0].Face, joined.Players[1].Face, joined.Players[2].Face})
 }
 
 func TestKnows_SettingsOfNextRound(t *testing.T) {

@@ -439,6 +439,14 @@ export interface UseTwitchPicture extends Repeatable {
   useTwitchPicture: boolean;
 }
 /**
+ * ChooseFace is choose_face.
+ */
+export interface ChooseFace extends Repeatable {
+  lobbyId: string;
+  playerId?: string;
+  face: number /* int */;
+}
+/**
  * SubmitWord is submit_word. WordPlace is 1-based and cross-checked: the server
  * computes the place itself.
  */
@@ -765,6 +773,13 @@ export interface PlayerKicked extends Numbered {
   message: string;
 }
 /**
+ * PlayerFaceChanged is player_face_changed.
+ */
+export interface PlayerFaceChanged extends Numbered {
+  playerId: string;
+  face: number /* int */;
+}
+/**
  * PlayerReadyChanged is player_ready_changed.
  */
 export interface PlayerReadyChanged extends Numbered {
@@ -989,6 +1004,10 @@ export interface CreateLobby {
   vodninjaCam?: string;
   password?: string;
   /**
+   * Face is the face that the player asks for. The answer has it, or a free one near it.
+   */
+  face?: number /* int */;
+  /**
    * ClientID names the browser in at most 64 printable ASCII characters. It makes a repeated call
    * idempotent for 60 s.
    */
@@ -1012,6 +1031,10 @@ export interface JoinLobby {
   vodninjaCam?: string;
   password?: string;
   /**
+   * Face is the face that the player asks for. The answer has it, or a free one near it.
+   */
+  face?: number /* int */;
+  /**
    * ReentryToken is what an earlier create or join was answered with. It replaces
    * the password.
    */
@@ -1029,6 +1052,10 @@ export interface Seat {
   lobbyId: string;
   playerId: string;
   playerName: string;
+  /**
+   * Face is the player's own face; an earlier version leaves it out.
+   */
+  face?: number /* int */;
   /**
    * Token proves the seat, 128 random bits. The server keeps only its hash.
    */
@@ -1747,9 +1774,9 @@ export interface Player {
    */
   isBot?: boolean;
   /**
-   * Seat numbers the seats of a lobby from 1 and decides the player's face. It stays when others join or leave.
+   * Face numbers the faces: 12 masks in 12 colours and patterns. It is unique in the lobby.
    */
-  seat?: number /* int */;
+  face: number /* int */;
 }
 /**
  * Lobby is what all viewers of a lobby may know about the room itself.
@@ -2233,6 +2260,7 @@ export interface ServerEvents {
   moderators_updated: ModeratorsUpdated;
   pending_updated: PendingUpdated;
   player_connection: PlayerConnection;
+  player_face_changed: PlayerFaceChanged;
   player_joined: PlayerJoined;
   player_kicked: PlayerKicked;
   player_left: PlayerLeft;
@@ -2275,6 +2303,7 @@ export interface ClientEvents {
   cancel: ByGameMaster;
   cast_ballot: CastBallot;
   cast_vote: CastVote;
+  choose_face: ChooseFace;
   end_current_round: ByGameMaster;
   end_discussion: ByGameMaster;
   enter_word: EnterWord;

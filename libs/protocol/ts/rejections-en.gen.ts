@@ -24,6 +24,8 @@ export const englishRejections: Record<RejectionCode, string> = {
   name_too_long: "A name may have at most 24 characters.",
   twitch_username: "The Twitch name is invalid.",
   camera_url: "The camera link is invalid.",
+  face_taken: "This mask is taken.",
+  unknown_face: "There is no such mask.",
   client_id: "The browser's id is invalid.",
   characters: "The text contains characters that are not allowed.",
   too_few_players: "At least two players must be connected.",

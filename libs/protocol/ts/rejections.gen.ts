@@ -22,6 +22,8 @@ export const rejections = {
   name_too_long: "Der Name darf höchstens 24 Zeichen haben.",
   twitch_username: "Der Twitch-Name ist ungültig.",
   camera_url: "Der Kamera-Link ist ungültig.",
+  face_taken: "Diese Maske ist vergeben.",
+  unknown_face: "Diese Maske gibt es nicht.",
   client_id: "Die Kennung des Browsers ist ungültig.",
   characters: "Der Text enthält unzulässige Zeichen.",
   too_few_players: "Es müssen mindestens zwei Spieler verbunden sein.",

@@ -41,6 +41,8 @@ export const limits = {
     "min": 1,
     "max": 3
   },
+  "faces": 144,
+  "lobbyIdLength": 6,
   "playersForImposters": [
     0,
     2,

@@ -136,6 +136,7 @@ func parseCreate(c *gin.Context) (lobbies.Request, error) {
 		Name:           body.PlayerName,
 		TwitchUsername: body.TwitchUsername,
 		ShowsMask:      showsMask(body.UseTwitchPicture),
+		Face:           face(body.Face),
 		CameraURL:      body.VodninjaCam,
 		Password:       body.Password,
 		Client:         lobbies.ClientID(body.ClientID),
@@ -148,6 +149,14 @@ func parseCreate(c *gin.Context) (lobbies.Request, error) {
 		request.Settings, request.Series = &opened.settings, &opened.series
 	}
 	return request, nil
+}
+
+// face returns the face that a client asks for, nil for none.
+func face(wanted *int) *game.Face {
+	if wanted == nil {
+		return nil
+	}
+	return new(game.Face(*wanted))
 }
 
 // showsMask reports whether a call declines the Twitch picture; a client that knows no such field wants it.

@@ -94,6 +94,7 @@ func (h *LobbyRoutes) join(c *gin.Context) {
 		Name:           body.PlayerName,
 		TwitchUsername: body.TwitchUsername,
 		ShowsMask:      showsMask(body.UseTwitchPicture),
+		Face:           face(body.Face),
 		CameraURL:      body.VodninjaCam,
 		Password:       body.Password,
 		Client:         lobbies.ClientID(body.ClientID),

@@ -47,7 +47,7 @@ func (a *application) MayReenter(context.Context, game.LobbyID, view.Role, strin
 func (a *application) CheckProfile(lobbies.Request) error { return nil }
 
 func (a *application) seat() (lobbies.Seat, error) {
-	return lobbies.Seat{Lobby: gametest.ID(), Player: "ada", Name: "Ada", Token: "secret"}, a.err
+	return lobbies.Seat{Lobby: gametest.ID(), Player: "ada", Name: "Ada", Face: 99, Token: "secret"}, a.err
 }
 
 func (a *application) Identify(_ context.Context, _ game.LobbyID, token string) (view.Viewer, error) {

@@ -75,6 +75,7 @@ func replySeat(c *gin.Context, seat lobbies.Seat, err error) {
 		LobbyID:      seat.Lobby.String(),
 		PlayerID:     string(seat.Player),
 		PlayerName:   seat.Name,
+		Face:         new(int(seat.Face)),
 		Token:        seat.Token,
 		ReentryToken: seat.Reentry,
 	}, err)
@@ -111,6 +112,7 @@ func statusOf(no lobbies.Rejection) int {
 		rejection.ErrCameraURL.Code:            http.StatusBadRequest,
 		rejection.ErrTwitchUsername.Code:       http.StatusBadRequest,
 		rejection.ErrClientID.Code:             http.StatusBadRequest,
+		rejection.ErrUnknownFace.Code:          http.StatusBadRequest,
 		rejection.ErrBadRequest.Code:           http.StatusBadRequest,
 		rejection.ErrTooManyVotes.Code:         http.StatusRequestEntityTooLarge,
 		rejection.ErrWebhookURL.Code:           http.StatusBadRequest,

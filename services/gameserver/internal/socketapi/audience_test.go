@@ -73,7 +73,7 @@ func TestAudience_OnlyVotes(t *testing.T) {
 	complete := map[string]any{
 		"lobbyId": s.lobby, "playerId": s.dan, "targetPlayerId": s.dan, "firstPlayerId": s.dan, "suspectId": s.dan, "playerOrder": []string{s.dan},
 		"newPoints": 1, "isReady": true, "winner": "draw", "word": "x", "guess": "x", "showIframes": true, "roundNumber": 1, "wordPlace": 1,
-		"name": "x", "topic": "x", "action": "round", "wordsPerPlayer": 1, "on": true, "useTwitchPicture": true, "step": "verdict", "held": true, "kind": "clap",
+		"name": "x", "topic": "x", "action": "round", "wordsPerPlayer": 1, "on": true, "useTwitchPicture": true, "face": 99, "step": "verdict", "held": true, "kind": "clap",
 		"part": "", "width": 1, "height": 1, "program": true, "onAir": true, "level": 1, "scene": "", "scenes": []string{}, "streaming": true, "recording": true,
 	}
 	for event := range protocol.ClientEvents() {

@@ -46,10 +46,13 @@ func decoders() map[string]decoder { //nolint:funlen // a table: one row for eac
 		"advance_reveal": decode(func(by game.PlayerID, p protocol.AdvanceReveal) request {
 			return request{p.LobbyID, p.GameMasterID, game.AdvanceReveal{By: by, Step: game.RevealStep(p.Step)}}
 		}),
-		"blank_name":        onTarget(blankName),
-		"blank_word":        decode(blankWord),
-		"cancel":            byGameMaster(func(by game.PlayerID) game.Command { return game.CancelArmed{By: by} }),
-		"cast_ballot":       decode(castBallot),
+		"blank_name":  onTarget(blankName),
+		"blank_word":  decode(blankWord),
+		"cancel":      byGameMaster(func(by game.PlayerID) game.Command { return game.CancelArmed{By: by} }),
+		"cast_ballot": decode(castBallot),
+		"choose_face": decode(func(by game.PlayerID, p protocol.ChooseFace) request {
+			return request{p.LobbyID, p.PlayerID, game.ChooseFace{By: by, Face: game.Face(p.Face)}}
+		}),
 		"end_current_round": byGameMaster(func(by game.PlayerID) game.Command { return game.EndRound{By: by} }),
 		"end_discussion":    byGameMaster(func(by game.PlayerID) game.Command { return game.EndDiscussion{By: by} }),
 		"enter_word":        decode(enterWord),

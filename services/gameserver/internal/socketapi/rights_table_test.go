@@ -46,6 +46,9 @@ func rights() []right {
 		{"cast_vote", "", "", "", "W", "W", "", func(s *lobbyFixture) any {
 			return protocol.CastVote{LobbyID: s.lobby, PlayerID: s.dan}
 		}, (*lobbyFixture).switchPoll},
+		{"choose_face", "GPAI", "GPAI", "", "", "", "GPAI", func(s *lobbyFixture) any {
+			return protocol.ChooseFace{LobbyID: s.lobby, Face: 99}
+		}, nil},
 		{"end_current_round", "", "", "", "G", "", "", byGameMaster, nil},
 		{"end_discussion", "", "", "", "", "G", "", byGameMaster, nil},
 		{"enter_word", "", "", "", "G", "", "", func(s *lobbyFixture) any {

@@ -18,6 +18,7 @@ func kinds() []kind { //nolint:funlen // a table: one row for each kind of event
 		kindOf[game.PlayerUnbanned]("bar_lifted"),
 		kindOf[game.PlayerReadyChanged]("player_ready_changed"),
 		kindOf[game.ProfileUpdated]("profile_updated"),
+		kindOf[game.FaceChosen]("face_chosen"),
 
 		kindOf[game.GameMasterChanged]("game_master_changed"),
 		kindOf[game.GameMasterLeft]("game_master_left"),

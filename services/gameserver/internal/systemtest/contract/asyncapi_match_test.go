@@ -77,9 +77,11 @@ func (m *match) joinAndReady() {
 	m.do(m.gm.connection, "kick_player", protocol.TargetPlayer{LobbyID: m.id, TargetPlayerID: cem.PlayerID})
 	m.do(m.helper, "kick_player", protocol.TargetPlayer{LobbyID: m.id, TargetPlayerID: cem.PlayerID})
 	m.do(m.gm.connection, "lift_bar", protocol.TargetPlayer{LobbyID: m.id, TargetPlayerID: cem.PlayerID})
-	for _, p := range []participant{m.ada, m.bob} {
+	m.do(m.gm.connection, "choose_face", protocol.ChooseFace{LobbyID: m.id, Face: 49})
+	for i, p := range []participant{m.ada, m.bob} {
 		m.do(p.connection, "player_ready", protocol.PlayerReady{LobbyID: m.id, PlayerID: p.PlayerID, IsReady: true})
 		m.do(p.connection, "react", protocol.React{LobbyID: m.id, PlayerID: p.PlayerID, Kind: "clap"})
+		m.do(p.connection, "choose_face", protocol.ChooseFace{LobbyID: m.id, PlayerID: p.PlayerID, Face: 50 + i})
 		m.do(p.connection, "use_twitch_picture", protocol.UseTwitchPicture{LobbyID: m.id, PlayerID: p.PlayerID})
 	}
 	for _, locked := range []bool{true, false} {
