@@ -5,7 +5,7 @@ import { MaskDrawing } from './MaskDrawing';
 import { masks } from './masks';
 
 export interface FaceProps {
-  /** Number of the player's seat in the lobby, which decides mask, colour and pattern; of a figure the number of the mask, 0 to 11 */
+  /** Number of the player's face, which decides mask, colour and pattern; of a figure the number of the mask, 0 to 11 */
   seat: number;
 
   /** True draws a figure of the product, in a colour that no player has; false by default */

@@ -1,18 +1,17 @@
 import { useId } from 'react';
 
 import { faceOf } from './face-of';
-import { happyEyes } from './happy-eyes';
-import { imposterFigure } from './imposter-figure';
 import { MaskDrawing } from './MaskDrawing';
 import classes from './MoodFace.module.css';
 import { masks } from './masks';
+import { moodEyes } from './mood-eyes';
 
 export interface MoodFaceProps {
-  /** Number of the player's seat, which decides mask, colour and pattern */
+  /** Number of the player's face, which decides mask, colour and pattern */
   seat: number;
 
   /** 'unmasked' lifts the mask off the imposter, and leaves the disc at its top by a fifth */
-  mood: 'awake' | 'happy' | 'unmasked';
+  mood: 'awake' | 'asleep' | 'happy' | 'unmasked';
 
   /** Class of the drawing, which gives it its size */
   className?: string | undefined;
@@ -24,7 +23,7 @@ export function MoodFace({ seat, mood, className }: MoodFaceProps) {
   const clip = useId();
   const mask = masks[look.mask];
   const unmasked = mood === 'unmasked';
-  const eyes = mood === 'happy' ? happyEyes[look.mask] : undefined;
+  const eyes = mood === 'happy' || mood === 'asleep' ? moodEyes[look.mask] : undefined;
   if (!mask) return null;
 
   return (
@@ -51,19 +50,28 @@ export function MoodFace({ seat, mood, className }: MoodFaceProps) {
       {unmasked && <ImposterFigure />}
       <g className={unmasked ? classes.lifted : classes.mask}>
         <MaskDrawing look={look} clip={clip} {...(eyes && { without: eyes.replaced })} />
-        {eyes && <path className={classes.eyes} data-light={mask.name === 'robot' || undefined} d={eyes.d} />}
+        {eyes && (mood === 'happy' || mood === 'asleep') && (
+          <path className={classes.eyes} data-light={mask.name === 'robot' || undefined} d={eyes[mood]} />
+        )}
       </g>
     </svg>
   );
 }
 
+/** The product's speech bubble with eyes, behind every mask of an imposter. */
 function ImposterFigure() {
   return (
     <>
-      <path className={classes.figure} d={imposterFigure.bubble} />
-      <path fill="#fff" d={imposterFigure.eyes} />
-      <path fill="#dc2626" d={imposterFigure.pupils} />
-      <path className={classes.smile} d={imposterFigure.smile} />
+      <path
+        className={classes.figure}
+        d="M50 22c25 0 40 15 40 38 0 22-15 36-40 36-5 0-9-.5-13-1.6L17 103q-4 1-3-3l4-16C12 78 10 70 10 60c0-23 15-38 40-38Z"
+      />
+      <path fill="#fff" d="M23 57q14-1 24 11-6 9-15 6-9-4-9-17ZM77 57q-14-1-24 11 6 9 15 6 9-4 9-17Z" />
+      <path
+        fill="#dc2626"
+        d="M32.6 68a4.4 4.4 0 1 0 8.8 0a4.4 4.4 0 1 0-8.8 0ZM58.6 68a4.4 4.4 0 1 0 8.8 0a4.4 4.4 0 1 0-8.8 0Z"
+      />
+      <path className={classes.smile} d="M36 84q15 9 29-3" />
     </>
   );
 }

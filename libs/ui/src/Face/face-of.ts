@@ -41,12 +41,12 @@ export function figureOf(mask: number): FaceLook {
   return { mask, colour: figureColour, pattern: 'plain' };
 }
 
-/** The face of a seat number. The masks repeat after twelve seats, with another colour and pattern. */
-export function faceOf(seat: number): FaceLook {
-  const mask = seat % MASKS;
-  const repeat = Math.floor(seat / MASKS);
-  const colour = faceColours[(seat + (mask >= 6 ? 1 : 0) + 2 * repeat) % faceColours.length];
-  const pattern = patterns[(seat + Math.floor(mask / 4) + repeat) % patterns.length];
-  if (!colour || !pattern) throw new RangeError(`no face for seat ${seat}`);
+/** What a number of a face, 0 to 143, looks like. The masks repeat after twelve, with another colour and pattern. */
+export function faceOf(face: number): FaceLook {
+  const mask = face % MASKS;
+  const repeat = Math.floor(face / MASKS);
+  const colour = faceColours[(face + (mask >= 6 ? 1 : 0) + 2 * repeat) % faceColours.length];
+  const pattern = patterns[(face + Math.floor(mask / 4) + repeat) % patterns.length];
+  if (!colour || !pattern) throw new RangeError(`no face ${face}`);
   return { mask, colour, pattern };
 }

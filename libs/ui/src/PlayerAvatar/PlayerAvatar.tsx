@@ -5,10 +5,10 @@ import { LogoMark } from '../Logo/LogoMark';
 import classes from './PlayerAvatar.module.css';
 
 export interface PlayerAvatarProps {
-  /** URL of the picture; without one, or when it does not load, the face of the seat or the mark is shown */
+  /** URL of the picture; without one, or when it does not load, the player's face or the mark is shown */
   src?: string | null | undefined;
 
-  /** Number of the player's seat, whose face is drawn; without one the mark is shown */
+  /** Number of the player's face; without one the mark is shown */
   seat?: number | undefined;
 
   /** Edge length in pixels, 48 by default */

@@ -14,7 +14,7 @@ const LONG = 16;
 
 export interface PlayerCardProps {
   /** The player in the lobby's state */
-  player: Pick<Player, 'name' | 'points' | 'isConnected' | 'isReady' | 'seat'>;
+  player: Pick<Player, 'name' | 'points' | 'isConnected' | 'isReady'> & Partial<Pick<Player, 'face'>>;
 
   /** URL of the avatar; a placeholder by default */
   avatarUrl?: string | null | undefined;
@@ -59,7 +59,7 @@ export function PlayerCard(props: PlayerCardProps) {
     >
       <div className={classes.body}>
         <header className={classes.head} data-long={player.name.length > LONG || undefined}>
-          <PlayerAvatar src={avatarUrl} seat={player.seat} size={44} online={player.isConnected} />
+          <PlayerAvatar src={avatarUrl} seat={player.face} size={44} online={player.isConnected} />
           <div className={classes.who}>
             <FitText className={classes.name} text={player.name || t('common.unknown')} max={17} min={11} lines={2} />
             <span className={classes.points}>

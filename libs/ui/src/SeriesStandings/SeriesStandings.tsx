@@ -20,7 +20,7 @@ export interface SeriesStandingsProps {
   rows: readonly SeriesRow[];
   /** Number of the present evening */
   evening: number;
-  /** Seat numbers by player id, which decide the faces */
+  /** Numbers of the faces by player id */
   seats: Readonly<Record<string, number | undefined>>;
   /** Pictures by player id; none by default */
   pictures?: Readonly<Record<string, string | null>>;

@@ -21,7 +21,7 @@ function namesIn(guide: string): string[] {
 }
 
 const textsIn = (language: string) =>
-  ['admin', 'common', 'entry', 'errors', 'player', 'recap', 'studio'].flatMap((namespace) =>
+  ['admin', 'common', 'entry', 'errors', 'face', 'player', 'recap', 'studio'].flatMap((namespace) =>
     textsOf(readTexts(language, namespace)),
   );
 
