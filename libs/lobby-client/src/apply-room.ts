@@ -17,6 +17,7 @@ type RoomEvent =
   | 'lobby_usage'
   | 'lobby_version'
   | 'player_connection'
+  | 'player_face_changed'
   | 'player_joined'
   | 'player_kicked'
   | 'player_left'
@@ -69,6 +70,7 @@ export const roomHandlers: Handlers<RoomEvent> = {
     if (playerId !== state.gameMasterId) return next;
     return { ...next, gameMasterGoneSince: isConnected ? null : (state.gameMasterGoneSince ?? now) };
   },
+  player_face_changed: (state, { playerId, face }) => changePlayer(state, playerId, { face }),
   player_joined: (state, { players }) => ({ ...state, players: sortPlayers(players) }),
   player_kicked: (state, { playerId, message }) =>
     playerId === state.you ? { ...state, ended: { kind: 'kicked', message } } : state,

@@ -21,6 +21,7 @@ export function createCommands(send: Send, read: () => LobbyState) {
     ready: (isReady: boolean) => send('player_ready', { ...byPlayer(), isReady }),
     submitWord: (word: string, wordPlace: number) => send('submit_word', { ...byPlayer(), word, wordPlace }),
     showTwitchPicture: (shown: boolean) => send('use_twitch_picture', { ...byPlayer(), useTwitchPicture: shown }),
+    chooseFace: (face: number) => send('choose_face', { ...byPlayer(), face }),
     /** Confirms the own role, so that the words may start. */
     confirmRole: () => send('role_seen', byPlayer()),
     castBallot: (suspectId: string) => send('cast_ballot', { ...byPlayer(), suspectId }),

@@ -1,4 +1,4 @@
-import type { Seat } from '@tarnwort/protocol';
+import { limits, type Seat } from '@tarnwort/protocol';
 
 import { browserStorage } from './browser-storage';
 
@@ -60,6 +60,13 @@ export const seatStorage = {
   /** The name last used in this browser. */
   playerName: () => browserStorage.read('name'),
   savePlayerName: (name: string) => browserStorage.write('name', name),
+
+  /** The number of the face last used in this browser; null before that. */
+  face: (): number | null => {
+    const face = Number(browserStorage.read('face') ?? Number.NaN);
+    return Number.isInteger(face) && face >= 0 && face < limits.faces ? face : null;
+  },
+  saveFace: (face: number) => browserStorage.write('face', String(face)),
 };
 
 /** Kinds of entry with a re-entry token. */

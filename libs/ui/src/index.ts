@@ -18,7 +18,6 @@ export {
   formatTime,
 } from './i18n/formatters';
 export {
-  addMessages,
   changeLanguage,
   currentLanguage,
   i18n,

@@ -18,14 +18,15 @@ describe.each(languages)('pictures of the entry page, %s', (language, locale) =>
       await screenshots.take(page, picture);
     };
 
-    await take('/home', 'entry-create');
-    await button('entry.showOptional').click();
+    await take('/home', 'entry-join');
+    await page.getByText(screenshots.text('entry.create'), { exact: true }).first().click();
+    await screenshots.take(page, 'entry-create');
+    await button('entry.showMore').click();
+    await page.locator('input[type=url]').waitFor();
     await screenshots.take(page, 'entry-create-optional');
-    await page.getByText(screenshots.text('entry.join'), { exact: true }).first().click();
-    await screenshots.take(page, 'entry-join');
 
     const lobby = await quickTable();
-    await take(`/join/${lobby.lobbyId}`, 'invite', 'strong:has-text("Mika")');
+    await take(`/join/${lobby.lobbyId}`, 'invite', 'h1:has-text("Mika")');
     await name.fill('Ada');
     await screenshots.take(page, 'invite-name');
 

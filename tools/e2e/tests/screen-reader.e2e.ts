@@ -14,8 +14,7 @@ describe('screen reader', () => {
 
     // Join: the page says who invites, and focus is in the field for the name.
     await page.goto(`${server.url}/join/${table.lobbyId}`);
-    await page.getByRole('heading', { level: 1, name: 'Willkommen bei Tarnwort' }).waitFor();
-    await page.getByText('Mika lädt dich ein!').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Mika lädt dich ein!' }).waitFor();
     await typeInto(page.getByRole('textbox', { name: 'Dein Name *' }), 'Ada');
     await pressOn(page.getByRole('button', { name: 'Lobby beitreten' }));
 

@@ -29,6 +29,7 @@ describe('security texts', () => {
       await entry.failure.waitFor();
       return (await answer).status();
     };
+    await page.getByRole('button', { name: 'Mehr: Bild, Kamera, Serie' }).click();
     const twitch = field(page, 'Twitch-Benutzername (Optional)');
     const camera = field(page, 'Kamera-Link (Optional)');
     const isMarked = (input: Locator) => input.and(page.locator('[aria-invalid="true"]')).waitFor();

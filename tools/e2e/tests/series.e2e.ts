@@ -38,6 +38,7 @@ describe('series', () => {
 
     const { page } = await arrive('Mika', screens.laptop);
     await page.goto(`${server.url}/`);
+    await page.getByRole('button', { name: 'Mehr: Bild, Kamera, Serie' }).click();
     const input = page.locator('input[type=file]');
     await input.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"format":1}') });
     await page.getByText('Diese Datei ist keine gesicherte Serie.').waitFor();

@@ -32,10 +32,7 @@ export function PictureScreen() {
   const lobby = useLobby((state) => state);
   const photos = useAvatarUrls();
   const players = choosePlayers(speakers(lobby), player);
-  const seats = useMemo(
-    () => new Map(lobby.players.map(({ id, seat }, index) => [id, seat ?? index])),
-    [lobby.players],
-  );
+  const seats = useMemo(() => new Map(lobby.players.map(({ id, face }) => [id, face])), [lobby.players]);
   const pointsBefore = usePointsBefore();
   const cameras = useCameras(players);
   const link = useCodeLink();

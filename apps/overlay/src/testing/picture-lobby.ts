@@ -15,7 +15,15 @@ export function player(index: number, change: Partial<Player> = {}): Player {
     isReady: true,
     isConnected: true,
   };
-  return { id: `${index}`, name: names[index] ?? '', displayOrder: index, points: index, ...seat, ...change };
+  return {
+    id: `${index}`,
+    name: names[index] ?? '',
+    displayOrder: index,
+    points: index,
+    face: index,
+    ...seat,
+    ...change,
+  };
 }
 
 export function word(playerId: string, wordPlace: number, text: string): Word {

@@ -15,12 +15,12 @@ export function seats(count: number, change: (place: number) => Partial<Player> 
       name,
       displayOrder: place,
       points,
-      seat: place + 2,
+      face: place + 2,
       isReady: place % 2 === 1,
       ...change(place),
     });
   });
-  return [...speakers, player('gil', { name: 'Gil', displayOrder: count, isGameMaster: true, seat: 1 })];
+  return [...speakers, player('gil', { name: 'Gil', displayOrder: count, isGameMaster: true, face: 1 })];
 }
 
 /** Words by player, in the order of their places; an empty one was skipped. */

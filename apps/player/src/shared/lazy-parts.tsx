@@ -1,17 +1,11 @@
 import { useLobby } from '@tarnwort/lobby-client';
-import { addMessages, lazyPart } from '@tarnwort/ui';
+import { lazyPart } from '@tarnwort/ui';
 
 /** The last guess: no page needs its code before the first one begins. */
-export const LazyLastGuess = lazyPart(async () => {
-  const [{ LastGuess }] = await Promise.all([import('./last-guess/LastGuess'), loadEndingTexts()]);
-  return LastGuess;
-});
+export const LazyLastGuess = lazyPart(async () => (await import('./last-guess/LastGuess')).LastGuess);
 
 /** The reveal: no page needs its code before the first round is decided. */
-export const LazyReveal = lazyPart(async () => {
-  const [{ Reveal }] = await Promise.all([import('./reveal/Reveal'), loadEndingTexts()]);
-  return Reveal;
-});
+export const LazyReveal = lazyPart(async () => (await import('./reveal/Reveal')).Reveal);
 
 /** The rules in three pictures, for players and audience before the game. */
 export const LazyRules = lazyPart(async () => (await import('./rules/Rules')).Rules, { silent: true });
@@ -22,9 +16,4 @@ const SeriesPanel = lazyPart(async () => (await import('./series/SeriesPanel')).
 export function LazySeriesPanel() {
   const shown = useLobby(({ series, phase }) => series !== null && phase !== 'playing' && phase !== 'winner_selection');
   return shown && <SeriesPanel />;
-}
-
-async function loadEndingTexts(): Promise<void> {
-  const { endingMessages } = await import('@tarnwort/ui/i18n/ending-messages.ts');
-  await addMessages(endingMessages);
 }

@@ -11,6 +11,8 @@ import { EntryPage, PlayerPage, WatchPage } from '../app/pages';
 import { LazyBallot } from '../features/ballot/LazyBallot';
 import { LazyRoleCard, LazyWordForm } from '../features/controls/ControlPanel';
 import { LazyRoleScreen } from '../features/controls/RoleCard';
+import { LazyInviteRefused } from '../features/entry/LazyInviteRefused';
+import { LazyMoreFields } from '../features/entry/OptionalFields';
 import { LazyStartMoment } from '../features/start/LazyStartMoment';
 import { LazyLastGuess, LazyReveal } from '../shared/lazy-parts';
 import { type EntryParameters, ServicesContext } from '../shared/services';
@@ -28,6 +30,8 @@ await Promise.all(
     LazyRoleCard,
     LazyRoleScreen,
     LazyStartMoment,
+    LazyInviteRefused,
+    LazyMoreFields,
   ].map((page) => page.fetch()),
 );
 

@@ -21,6 +21,7 @@ export function player(id: string, change: Partial<Player> = {}): Player {
     isConnected: true,
     displayOrder: 0,
     points: 0,
+    face: 1,
     ...change,
   };
 }

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 
 import { drawRecap } from './draw-recap';
 import type { RecapFacts } from './facts';
-import type { RecapShape } from './layouts';
 import { coloursOf } from './paint';
 
 /** A drawn picture, and where the page finds it. */
@@ -14,7 +13,6 @@ export interface Picture {
 /** Draws the picture in the colours of an element; `undefined` while that takes, null when it failed. */
 export function useRecapPicture(
   facts: RecapFacts,
-  shape: RecapShape,
   palette: React.RefObject<Element | null>,
 ): Picture | null | undefined {
   const [picture, setPicture] = useState<Picture | null>();
@@ -25,7 +23,7 @@ export function useRecapPicture(
     let current = true;
     async function draw() {
       if (!palette.current) return;
-      const blob = await drawRecap(JSON.parse(content), coloursOf(palette.current), shape);
+      const blob = await drawRecap(JSON.parse(content), coloursOf(palette.current));
       if (!current) return;
       address = URL.createObjectURL(blob);
       setPicture({ blob, address });
@@ -36,7 +34,7 @@ export function useRecapPicture(
       if (address) URL.revokeObjectURL(address);
       setPicture(undefined);
     };
-  }, [content, shape, palette]);
+  }, [content, palette]);
 
   return picture;
 }

@@ -66,7 +66,13 @@ export const specimens: Specimen[] = [
   {
     name: 'WinnerBanner, crewmates',
     draw: () => (
-      <WinnerBanner winner="regular_players" names={['Ada', 'Bob', 'Cem']} topic="Obst" imposterNames={['Dilek']} />
+      <WinnerBanner
+        winner="regular_players"
+        names={['Ada', 'Bob', 'Cem']}
+        topic="Obst"
+        imposterNames={['Dilek']}
+        celebrate
+      />
     ),
   },
   {

@@ -30,7 +30,7 @@ export const FirstPlayerAvatar = memo(function FirstPlayerAvatar({ player, first
       aria-pressed={first}
       onClick={() => void act(label, setFirstPlayer(player.id))}
     >
-      <PlayerAvatar src={avatar} seat={player.seat} size={34} online={player.isConnected} />
+      <PlayerAvatar src={avatar} seat={player.face} size={34} online={player.isConnected} />
       {first && <IconStarFilled className={classes.star} size={14} aria-hidden />}
     </UnstyledButton>
   );

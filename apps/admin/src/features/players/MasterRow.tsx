@@ -1,9 +1,10 @@
 import { pictureNameOf, useAvatar } from '@tarnwort/lobby-client';
-import { PlayerAvatar, useTranslation } from '@tarnwort/ui';
+import { useTranslation } from '@tarnwort/ui';
 import { memo } from 'react';
 
 import { useSession } from '../../shared/session/session';
 import { CameraField } from './CameraField';
+import { OwnFace } from './OwnFace';
 import cells from './PlayerCells.module.css';
 import { usePlayer } from './PlayerRow';
 import classes from './PlayerTable.module.css';
@@ -30,7 +31,7 @@ export const MasterRow = memo(function MasterRow({ playerId, words, all }: Maste
       <td data-column="order" />
       <td data-column="name">
         <div className={cells.identity}>
-          <PlayerAvatar src={avatar} seat={player.seat} size={34} online={player.isConnected} />
+          <OwnFace player={player} picture={avatar} />
           {all ? <ProfileField player={player} field="name" /> : <span className={cells.still}>{player.name}</span>}
         </div>
       </td>

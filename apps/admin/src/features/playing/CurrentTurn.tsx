@@ -33,7 +33,7 @@ export function CurrentTurn() {
   return (
     <div className={classes.root} data-warning={endsSoon || undefined}>
       <div className={classes.who}>
-        <PlayerAvatar src={avatar} seat={player?.seat} size={44} online={player?.isConnected ?? true} />
+        <PlayerAvatar src={avatar} seat={player?.face} size={44} online={player?.isConnected ?? true} />
         <div className={classes.marks}>
           <span className={classes.label}>{t('admin.current')}</span>
           {player && imposters.includes(player.id) && <RoleBadge kind="imposter" size="sm" />}

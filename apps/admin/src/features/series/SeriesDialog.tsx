@@ -32,7 +32,7 @@ function Content() {
       <SeriesStandings
         rows={series.standings}
         evening={series.evenings}
-        seats={Object.fromEntries(players.map(({ id, seat }) => [id, seat]))}
+        seats={Object.fromEntries(players.map(({ id, face }) => [id, face]))}
         pictures={pictures}
       />
       <Group justify="flex-end">

@@ -44,6 +44,7 @@ export function demoPlayers(count: number): Player[] {
       name: (NAMES[index % NAMES.length] ?? '') + (index >= NAMES.length ? ' (2)' : ''),
       isReady: true,
       displayOrder: index,
+      face: index,
       points: (index * 3) % 7,
     }),
   );

@@ -91,7 +91,7 @@ function seriesRows({ standings }: Series, participants: readonly Participant[])
     return {
       id: playerId ?? name,
       name,
-      seat: seated?.seat ?? [...name].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0),
+      seat: seated?.face ?? [...name].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0),
       photo: seated?.photo ?? null,
       points,
       place,

@@ -3,7 +3,7 @@ import type { Player } from '@tarnwort/protocol';
 
 import { useTexts } from '../../shared/options';
 
-/** A player with the seat and photo of the face. */
+/** A player with number and photo of the face. */
 export interface Participant extends Player {
   seat: number;
   photo: string | null;
@@ -15,13 +15,12 @@ export type Photos = Readonly<Record<string, string | null>>;
 /** All players but the game master, in order. */
 export function useParticipants(photos: Photos): Participant[] {
   const texts = useTexts();
-  const all = useLobby((lobby) => lobby.players);
   const players = useLobby(speakers);
 
   return players.map((player) => ({
     ...player,
     name: player.name || texts.unknownPlayer,
-    seat: player.seat ?? all.findIndex(({ id }) => id === player.id),
+    seat: player.face,
     photo: photos[player.id] ?? null,
   }));
 }

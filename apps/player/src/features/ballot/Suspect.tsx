@@ -19,12 +19,12 @@ export function Suspect({ playerId, chosen, onChoose }: SuspectProps) {
   const { avatars } = useServices();
   const pictures = useAvatars(avatars);
   const name = useLobby((lobby) => lobby.players.find(({ id }) => id === playerId)?.name);
-  const seat = useLobby((lobby) => lobby.players.find(({ id }) => id === playerId)?.seat);
+  const face = useLobby((lobby) => lobby.players.find(({ id }) => id === playerId)?.face);
   const words = useLobby((lobby) => wordsOf(lobby, playerId).map((said) => (isSkipped(said) ? '' : said.word)));
 
   return (
     <UnstyledButton className={classes.choice} aria-pressed={chosen} onClick={onChoose}>
-      <Face seat={seat ?? 0} photo={pictures[playerId]} className={classes.face} />
+      <Face seat={face ?? 0} photo={pictures[playerId]} className={classes.face} />
       <span className={classes.name}>{isolate(name || t('common.unknown'))}</span>
       <Words words={words} />
       <span className={classes.mark}>

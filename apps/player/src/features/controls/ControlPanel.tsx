@@ -52,7 +52,7 @@ function Status() {
   const { t } = useTranslation();
   const name = useLobby((lobby) => me(lobby)?.name);
   const points = useLobby((lobby) => me(lobby)?.points ?? 0);
-  const seat = useLobby((lobby) => me(lobby)?.seat);
+  const face = useLobby((lobby) => me(lobby)?.face);
   const { avatars } = useServices();
   const picture = useAvatar(
     avatars,
@@ -67,7 +67,7 @@ function Status() {
   return (
     <ul className={classes.status} aria-label={t('player.status')}>
       <li className={classes.item}>
-        <PlayerAvatar src={picture} seat={seat} size={26} />
+        <PlayerAvatar src={picture} seat={face} size={26} />
         <FitText className={classes.name} text={name || t('common.unknown')} max={14} min={10} />
         <span>{t('common.points', { count: points })}</span>
       </li>

@@ -11,7 +11,7 @@ import classes from './ReactionBar.module.css';
 export function ReactionBar() {
   const { t } = useTranslation();
   const { react } = useLobbyCommands();
-  const seat = useLobby((lobby) => me(lobby)?.seat ?? 0);
+  const face = useLobby((lobby) => me(lobby)?.face ?? 0);
   const { pauses, begin } = usePause();
 
   return (
@@ -21,7 +21,7 @@ export function ReactionBar() {
           key={kind}
           type="button"
           className={classes.button}
-          style={{ background: faceOf(seat).colour.fill }}
+          style={{ background: faceOf(face).colour.fill }}
           aria-label={t(`player.reactions.${kind}`)}
           aria-disabled={pauses || undefined}
           onClick={() => {

@@ -1,10 +1,12 @@
 import '@tarnwort/ui/styles/forms.ts';
 
-import { Alert, Paper, SegmentedControl, Stack } from '@mantine/core';
+import { Alert, SegmentedControl, Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { seatStorage } from '@tarnwort/lobby-client';
 import type { Seat } from '@tarnwort/protocol';
-import { BusyButton, lazyPart, useTranslation } from '@tarnwort/ui';
+import { BusyButton, useTranslation } from '@tarnwort/ui';
+import { randomFace } from '@tarnwort/ui/Face/next-face.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 import { useServices } from '../../shared/services';
@@ -16,8 +18,6 @@ import { useEntry } from './use-entry';
 import type { Invite } from './use-invite';
 import { useSeriesFile } from './use-series-file';
 
-const SeriesField = lazyPart(async () => (await import('./SeriesField')).SeriesField, { silent: true });
-
 export interface EntryCardProps {
   /** Lobby of the invite link this page was opened with. */
   invitedTo?: string | undefined;
@@ -25,22 +25,27 @@ export interface EntryCardProps {
   invite: Invite;
   /** The player's own seat there, or in the lobby joined last. */
   seat: Seat | null;
-  /** True opens the form to join a lobby, also without an invite link */
-  joins: boolean;
+  /** The mode to begin with where there is no invite link; by default that of the device: phones join */
+  begins?: EntryMode | undefined;
 }
 
 const idle = { create: 'entry.create', join: 'entry.join' } as const;
+/** A phone: most who hold one were told an id. */
+const PHONE = '(max-width: 767px)';
+
 const busy = { create: 'entry.creating', join: 'entry.joining' } as const;
 
 /** The form to create or join a lobby. */
-export function EntryCard({ invitedTo, invite, seat, joins }: EntryCardProps) {
+export function EntryCard({ invitedTo, invite, seat, begins }: EntryCardProps) {
   const { t } = useTranslation();
   const linkPassword = useLinkPassword(invitedTo);
-  const [mode, setMode] = useState<EntryMode>(invitedTo || joins ? 'join' : 'create');
+  const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const [mode, setMode] = useState(() => firstMode(invitedTo !== undefined, begins, phone));
   const [values, setValues] = useState(() => ({
     ...withName(emptyEntry, seatStorage.playerName() ?? ''),
     lobbyId: invitedTo ?? '',
     password: linkPassword ?? '',
+    face: seatStorage.face() ?? randomFace(),
   }));
   const series = useSeriesFile();
   const { loading, failure, passwordFailure, passwordRefused, submit } = useEntry(mode, series.series);
@@ -56,10 +61,10 @@ export function EntryCard({ invitedTo, invite, seat, joins }: EntryCardProps) {
   }
 
   return (
-    <Paper className={classes.root} withBorder>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="sm">
-          {seat && <SeatHint seat={seat} focused={invitedTo !== undefined} />}
+    <form className={classes.root} data-card={!invitedTo || undefined} onSubmit={onSubmit} noValidate>
+      <Stack gap={10}>
+        {seat && <SeatHint seat={seat} focused={invitedTo !== undefined} />}
+        {!invitedTo && (
           <SegmentedControl
             fullWidth
             aria-label={t('entry.modeLabel')}
@@ -71,39 +76,46 @@ export function EntryCard({ invitedTo, invite, seat, joins }: EntryCardProps) {
               { value: 'join', label: t('entry.join') },
             ]}
           />
-          <EntryFields
-            mode={mode}
-            values={values}
-            onChange={setValues}
-            invited={invitedTo !== undefined}
-            hasPassword={invite.hasPassword}
-            focusName={invitedTo !== undefined && !seat}
-            passwordFromLink={linkPassword !== null && !passwordRefused}
-            passwordRefused={passwordRefused}
-            passwordFailure={passwordFailure}
-            twitchRef={twitch}
+        )}
+        <EntryFields
+          mode={mode}
+          values={values}
+          onChange={setValues}
+          invited={invitedTo !== undefined}
+          taken={(invite.guests ?? []).concat(invite.host ?? []).map(({ face }) => face)}
+          series={series}
+          hasPassword={invite.hasPassword}
+          focusName={invitedTo !== undefined && !seat && !phone}
+          passwordFromLink={linkPassword !== null && !passwordRefused}
+          passwordRefused={passwordRefused}
+          passwordFailure={passwordFailure}
+          twitchRef={twitch}
+        >
+          {failure && (
+            <Alert color="imposter" variant="light" role="alert" icon={<IconAlertCircle aria-hidden />}>
+              {failure}
+            </Alert>
+          )}
+          <BusyButton
+            type="submit"
+            size="xl"
+            fullWidth
+            className={classes.submit}
+            variant={seat ? 'default' : 'filled'}
+            busy={loading || checking}
+            disabled={!complete}
           >
-            {failure && (
-              <Alert color="imposter" variant="light" role="alert" icon={<IconAlertCircle aria-hidden />}>
-                {failure}
-              </Alert>
-            )}
-            <BusyButton
-              type="submit"
-              size="md"
-              fullWidth
-              variant={seat ? 'default' : 'filled'}
-              busy={loading || checking}
-              disabled={!complete}
-            >
-              {t((loading ? busy : idle)[mode])}
-            </BusyButton>
-          </EntryFields>
-          {mode === 'create' && !invitedTo && <SeriesField choice={series} />}
-        </Stack>
-      </form>
-    </Paper>
+            {t((loading ? busy : idle)[mode])}
+          </BusyButton>
+        </EntryFields>
+      </Stack>
+    </form>
   );
+}
+
+function firstMode(invited: boolean, begins: EntryMode | undefined, phone: boolean): EntryMode {
+  if (invited) return 'join';
+  return begins ?? (phone ? 'join' : 'create');
 }
 
 /** The password of the link that opened this page. It is used for the lobby of that link only, and cleared with the form. */

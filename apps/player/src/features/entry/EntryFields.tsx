@@ -5,10 +5,13 @@ import { limits, nameLength } from '@tarnwort/protocol';
 import { useLengthLimit, useTranslation } from '@tarnwort/ui';
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 
+import { FacePicker } from '../../shared/face-picker/FacePicker';
 import classes from './EntryFields.module.css';
 import { type EntryMode, type EntryValues, withLobby, withName } from './entry-form';
+import { LobbyIdField } from './LobbyIdField';
 import { OptionalFields } from './OptionalFields';
 import { PasswordField } from './PasswordField';
+import type { SeriesChoice } from './use-series-file';
 
 export interface EntryFieldsProps {
   mode: EntryMode;
@@ -16,6 +19,8 @@ export interface EntryFieldsProps {
   onChange: (values: EntryValues) => void;
   /** The lobby ID came with the link and stays as it is. */
   invited: boolean;
+  /** Faces of those who are in the lobby. */
+  taken: readonly number[];
   /** The lobby of the link has a password. */
   hasPassword: boolean;
   /** True focuses the name when the page opens. */
@@ -28,13 +33,15 @@ export interface EntryFieldsProps {
   passwordFailure: string | null;
   /** Gets the field of the Twitch name. */
   twitchRef: Ref<HTMLInputElement>;
+  /** The series that a new lobby goes on with. */
+  series: SeriesChoice;
   /** Stands above the optional fields, so that nothing in them moves it. */
   children: ReactNode;
 }
 
 const nameMissing = { create: 'errors.nameMissingCreate', join: 'errors.nameMissingJoin' } as const;
 
-/** The fields of the entry form; optional ones are collapsed. */
+/** The fields of the entry form: mask, name and what the lobby needs; optional ones are collapsed. */
 export function EntryFields(props: EntryFieldsProps) {
   const { mode, values, onChange, invited, hasPassword, focusName, passwordFromLink, passwordRefused } = props;
   const { t } = useTranslation();
@@ -55,6 +62,14 @@ export function EntryFields(props: EntryFieldsProps) {
       failure={props.passwordFailure}
     />
   );
+  const picker = (
+    <FacePicker
+      face={values.face}
+      taken={props.taken}
+      compact={!byLink}
+      onChange={(face) => onChange({ ...values, face })}
+    />
+  );
 
   function onNameKey(event: KeyboardEvent) {
     if (event.key === 'Enter') setSubmitted(true);
@@ -62,37 +77,51 @@ export function EntryFields(props: EntryFieldsProps) {
 
   return (
     <>
+      {byLink && (
+        <div data-password={!folded || undefined} className={classes.mask}>
+          {picker}
+        </div>
+      )}
       <div className={classes.root}>
-        {mode === 'join' && (
-          <TextInput
-            label={t('entry.lobbyId')}
-            placeholder={t('entry.lobbyIdPlaceholder')}
-            value={values.lobbyId}
-            readOnly={invited}
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => onChange(withLobby(values, event.currentTarget.value))}
-          />
+        {mode === 'join' && !invited && (
+          <LobbyIdField value={values.lobbyId} onChange={(typed) => onChange(withLobby(values, typed))} />
         )}
-        <TextInput
-          ref={name}
-          label={t('entry.name')}
-          value={values.playerName}
-          autoComplete="nickname"
-          dir="auto"
-          enterKeyHint="go"
-          error={
-            length.errorFor(values.playerName) ??
-            (submitted && nameLength(values.playerName) === 0 && t(nameMissing[mode]))
-          }
-          onKeyDown={onNameKey}
-          onChange={(event) => onChange(withName(values, event.currentTarget.value))}
-        />
+        <div className={classes.person}>
+          {!byLink && picker}
+          <TextInput
+            ref={name}
+            className={classes.name ?? ''}
+            classNames={{ input: classes.input ?? '' }}
+            aria-label={t('entry.name')}
+            placeholder={t('entry.name')}
+            value={values.playerName}
+            autoComplete="nickname"
+            dir="auto"
+            enterKeyHint="go"
+            error={
+              length.errorFor(values.playerName) ??
+              (submitted && nameLength(values.playerName) === 0 && t(nameMissing[mode]))
+            }
+            onKeyDown={onNameKey}
+            onChange={(event) => onChange(withName(values, event.currentTarget.value))}
+          />
+        </div>
         {!folded && password}
       </div>
       {props.children}
-      <OptionalFields values={values} onChange={onChange} startOpen={!invited} twitchRef={props.twitchRef}>
+      <OptionalFields
+        values={values}
+        onChange={onChange}
+        series={mode === 'create' && !invited ? props.series : null}
+        twitchRef={props.twitchRef}
+        beside={
+          byLink && (
+            <label className={classes.id}>
+              {t('entry.lobbyId')} <input readOnly value={values.lobbyId} size={7} dir="ltr" />
+            </label>
+          )
+        }
+      >
         {folded && password}
       </OptionalFields>
     </>

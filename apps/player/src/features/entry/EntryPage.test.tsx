@@ -57,6 +57,7 @@ describe('EntryPage', () => {
 
   it('joins with lobby and password of the link, and opens the seat', async () => {
     const seat = { lobbyId: 'ABC234', playerId: 'ada', playerName: 'Ada (2)', token: 'secret' };
+    seatStorage.saveFace(2);
     const { requests } = open('/join/abc234', {
       answers: { '/api/lobby/join': [200, seat], ...lobbyInfo('abc234', true) },
       entryParameters: { password: 'geheim' },
@@ -65,6 +66,7 @@ describe('EntryPage', () => {
     expect(screen.getByLabelText('Passwort')).toHaveAttribute('readonly');
     expect(screen.getByLabelText('Passwort')).toHaveAttribute('type', 'password');
 
+    await user.click(button('Andere Farbe'));
     await user.type(screen.getByLabelText('Dein Name *'), 'Ada{Enter}');
     await waitFor(() => expect(address()).toBe('/lobby/ABC234/ada/Ada (2)'));
     expect(requests.find(({ path }) => path === '/api/lobby/join')?.body).toEqual({
@@ -72,10 +74,12 @@ describe('EntryPage', () => {
       playerName: 'Ada',
       twitchUsername: 'Ada',
       useTwitchPicture: false,
+      face: 14,
       password: 'geheim',
       clientId: seatStorage.clientId('ABC234'),
     });
     expect(seatStorage.token('ABC234', 'ada')).toBe('secret');
+    expect(seatStorage.face()).toBe(14);
   });
 
   it.each([

@@ -1,38 +1,31 @@
 import { useDocumentTitle } from '@mantine/hooks';
-import {
-  currentLanguage,
-  formatList,
-  NoticePage,
-  PlayerAvatar,
-  refusalText,
-  Screen,
-  useTranslation,
-} from '@tarnwort/ui';
-import { useNavigate } from 'react-router';
+import { NoticePage, refusalText, Screen, useTranslation } from '@tarnwort/ui';
+import { Link, useLocation, useNavigate } from 'react-router';
 
 import { Credit } from '../../shared/Credit';
 import { EntryCard } from './EntryCard';
 import classes from './EntryPage.module.css';
-import { InviteRefused } from './InviteRefused';
-import { type Invite, useInvite } from './use-invite';
+import { Greeting } from './Greeting';
+import { LazyInviteRefused } from './LazyInviteRefused';
+import { Parade } from './Parade';
+import { useInvite } from './use-invite';
 import { useKickedToast } from './use-kicked-toast';
 import { useKnownSeat } from './use-known-seat';
 import { useToldWhenOpen } from './use-told-when-open';
-
-/** Largest number of guests shown by name; with more the page shows their number. */
-const NAMES = 3;
-/** Largest number of faces. */
-const FACES = 6;
 
 export interface EntryPageProps {
   /** Lobby of the invite link; none by default. */
   invitedTo?: string | undefined;
 }
 
+/** What a link to the start page asks for. */
+const CREATE = { create: true };
+
 /** Creates a lobby, or joins one by link or lobby id. */
 export function EntryPage({ invitedTo }: EntryPageProps) {
   const { t } = useTranslation();
   const kicked = useKickedToast();
+  const wanted = useLocation().state as typeof CREATE | null;
   const invite = useInvite(invitedTo);
   const seat = useKnownSeat(invitedTo);
   // A stored seat is a way into a closed lobby.
@@ -40,58 +33,38 @@ export function EntryPage({ invitedTo }: EntryPageProps) {
   const { asked, opened, ask } = useToldWhenOpen(invitedTo, closed !== undefined);
   useDocumentTitle(t(opened ? 'entry.nowOpen' : 'entry.tabTitle'));
   if (invite.refusal === 'lobby_not_found') return <NoLobby />;
+  const begins = wanted?.create ? 'create' : kicked ? 'join' : undefined;
 
   return (
-    <Screen width="narrow" footer={<Credit />}>
-      <div className={classes.root}>
-        <div className={classes.words} data-invited={(invitedTo && !invite.refusal) || undefined}>
-          <h1 className={classes.title}>{t('entry.title')}</h1>
-          {invitedTo ? <Invitation invite={invite} /> : <p className={classes.intro}>{t('entry.intro')}</p>}
-          <p className={classes.opened} role="status">
-            {opened && <strong>{t('entry.nowOpen')}</strong>}
-          </p>
-        </div>
-        {invitedTo && closed ? (
-          <InviteRefused refusal={closed} lobbyId={invitedTo} asked={asked} onAsk={ask} />
+    <Screen width={invitedTo ? 'narrow' : 'normal'} footer={<Credit />}>
+      <div className={classes.root} data-invited={invitedTo !== undefined || undefined}>
+        {invitedTo ? (
+          <Greeting invite={invite} />
         ) : (
-          <EntryCard key={invitedTo} invitedTo={invitedTo} invite={invite} seat={seat} joins={kicked} />
+          <div className={classes.words}>
+            <h1 className={classes.title}>{t('entry.title')}</h1>
+            <p className={classes.intro}>{t('entry.intro')}</p>
+          </div>
+        )}
+        <p className={classes.opened} role="status">
+          {opened && <strong>{t('entry.nowOpen')}</strong>}
+        </p>
+        <div className={classes.form}>
+          {!invitedTo && <Parade />}
+          {invitedTo && closed ? (
+            <LazyInviteRefused refusal={closed} lobbyId={invitedTo} asked={asked} onAsk={ask} />
+          ) : (
+            <EntryCard key={invitedTo} invitedTo={invitedTo} invite={invite} seat={seat} begins={begins} />
+          )}
+        </div>
+        {invitedTo && !closed && <p className={classes.intro}>{t('entry.rules')}</p>}
+        {invitedTo && (
+          <Link className={classes.quiet} to="/home" state={CREATE}>
+            {t('entry.create')}
+          </Link>
         )}
       </div>
     </Screen>
-  );
-}
-
-/** Who invites, who is there already, and the rules in one sentence. */
-function Invitation({ invite: { host, guests = [], refusal } }: { invite: Invite }) {
-  const { t } = useTranslation();
-  const names = formatList(
-    guests.map(({ name }) => name),
-    currentLanguage(),
-  );
-  const present = guests.length > 0 && !refusal;
-
-  return (
-    <>
-      {!refusal && (
-        <p className={classes.greeting}>
-          {host && <PlayerAvatar seat={host.seat} size={52} />}
-          <strong>{host ? t('entry.invitedBy', { name: host.name }) : t('entry.invited')}</strong>
-        </p>
-      )}
-      <p className={classes.intro}>{t('entry.rules')}</p>
-      {present && (
-        <p className={classes.guests}>
-          <span className={classes.faces}>
-            {guests.slice(0, FACES).map(({ id, seat }) => (
-              <PlayerAvatar key={id} seat={seat} size={34} />
-            ))}
-          </span>
-          {guests.length > NAMES
-            ? t('entry.guestsCount', { count: guests.length })
-            : t('entry.guestsHere', { count: guests.length, names })}
-        </p>
-      )}
-    </>
   );
 }
 

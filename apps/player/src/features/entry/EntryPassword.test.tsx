@@ -23,7 +23,7 @@ describe('EntryPage password', () => {
     open('/join/ABC234', { answers: lobbyInfo('ABC234', false) });
 
     expect(screen.getByLabelText('Passwort')).not.toBeVisible();
-    expect(screen.getByLabelText('Kamera-Link (Optional)')).not.toBeVisible();
+    expect(screen.queryByLabelText('Kamera-Link (Optional)')).toBeNull();
   });
 
   it('makes a wrong password of the link editable', async () => {

@@ -85,8 +85,12 @@ describe('Invitation', () => {
 
   it.each([
     ['locked', 'intermission', 'Der Spielleiter kann sie wieder öffnen.'],
-    ['playing', 'playing', 'Zwischen zwei Runden kann der Spielleiter neue Gäste hereinlassen.'],
-    ['decided', 'winner_announcement', 'Zwischen zwei Runden kann der Spielleiter neue Gäste hereinlassen.'],
+    ['playing', 'playing', 'Sieh zu und rate mit. Zwischen zwei Runden kann der Spielleiter neue Gäste hereinlassen.'],
+    [
+      'decided',
+      'winner_announcement',
+      'Sieh zu und rate mit. Zwischen zwei Runden kann der Spielleiter neue Gäste hereinlassen.',
+    ],
   ])('says who can open a %s lobby, and promises nothing', async (_, status, text) => {
     open('/join/ABC234', { answers: lobby({ locked: true, status }) });
 

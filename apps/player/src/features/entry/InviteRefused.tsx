@@ -1,8 +1,13 @@
-import { Button, Paper } from '@mantine/core';
+import '@tarnwort/ui/styles/forms.ts';
+
+import { Button, Paper, TextInput } from '@mantine/core';
 import { IconBell, IconCheck, IconEye } from '@tabler/icons-react';
-import { readLobbyId } from '@tarnwort/lobby-client';
-import type { RejectionCode } from '@tarnwort/protocol';
+import { readLobbyId, seatStorage } from '@tarnwort/lobby-client';
+import { limits, type RejectionCode } from '@tarnwort/protocol';
 import { refusalText, useTranslation } from '@tarnwort/ui';
+import { MoodFace } from '@tarnwort/ui/Face/MoodFace.tsx';
+import { randomFace } from '@tarnwort/ui/Face/next-face.ts';
+import { useState } from 'react';
 import { Link } from 'react-router';
 
 import classes from './InviteRefused.module.css';
@@ -35,7 +40,7 @@ export function InviteRefused({ refusal, lobbyId, asked, onAsk }: InviteRefusedP
     <Paper className={classes.root} withBorder>
       <div role="status">
         <h2 className={classes.title}>{title}</h2>
-        {text && <p className={classes.text}>{t(text)}</p>}
+        {text && <p className={classes.text}>{t(text, { count: limits.players })}</p>}
       </div>
       <Button
         component={Link}
@@ -58,6 +63,38 @@ export function InviteRefused({ refusal, lobbyId, asked, onAsk }: InviteRefusedP
         {t(asked ? 'entry.willTell' : 'entry.tellMe')}
       </Button>
       <p className={classes.text}>{t('entry.tellMeText')}</p>
+      <Waiting />
     </Paper>
+  );
+}
+
+/** The own mask asleep, and the name that the form begins with once it is back. */
+function Waiting() {
+  const { t } = useTranslation();
+  const [name, setName] = useState(() => seatStorage.playerName() ?? '');
+  const [face] = useState(() => {
+    const known = seatStorage.face() ?? randomFace();
+    seatStorage.saveFace(known);
+    return known;
+  });
+
+  function change(typed: string) {
+    setName(typed);
+    seatStorage.savePlayerName(typed);
+  }
+
+  return (
+    <div className={classes.waiting}>
+      <MoodFace seat={face} mood="asleep" className={classes.face} />
+      <TextInput
+        className={classes.name ?? ''}
+        label={t('entry.maskWaits')}
+        placeholder={t('entry.name')}
+        value={name}
+        dir="auto"
+        autoComplete="nickname"
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+    </div>
   );
 }

@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react';
 
+import { openMore } from '../../testing/browser';
 import { open, user } from '../../testing/play';
 
 describe('OptionalFields', () => {
   it('says why a camera link is refused', async () => {
     open('/home');
-    if (screen.queryByLabelText('Kamera-Link (Optional)')?.closest('[hidden]'))
-      await user.click(screen.getByText('Profilbild und Kamera'));
+    expect(screen.queryByLabelText('Kamera-Link (Optional)')).toBeNull();
+    openMore();
     await user.type(screen.getByLabelText('Kamera-Link (Optional)'), 'https://example.org/?view=ada');
     await user.tab();
     expect(screen.getByText(/^Erlaubt sind nur Links von vdo\.ninja/)).toBeInTheDocument();
@@ -18,6 +19,7 @@ describe('OptionalFields', () => {
 
   it('proposes the camera service that the server allows', () => {
     open('/home', { config: { cameraHosts: ['cams.example.org'] } });
+    openMore();
 
     const camera = screen.getByLabelText('Kamera-Link (Optional)');
     expect(camera).toHaveAttribute('placeholder', 'https://cams.example.org/?view=…');
@@ -26,6 +28,7 @@ describe('OptionalFields', () => {
 
   it('names VDO.Ninja where the server allows it', () => {
     open('/home');
+    openMore();
 
     const camera = screen.getByLabelText('Kamera-Link (Optional)');
     expect(camera).toHaveAttribute('placeholder', 'https://vdo.ninja/?view=…');
@@ -34,6 +37,7 @@ describe('OptionalFields', () => {
 
   it('has no camera field where the server allows no camera links', () => {
     open('/home', { config: { cameraHosts: [] } });
+    openMore();
 
     expect(screen.getByLabelText(/^Twitch-Benutzername/)).toBeInTheDocument();
     expect(screen.queryByLabelText('Kamera-Link (Optional)')).toBeNull();

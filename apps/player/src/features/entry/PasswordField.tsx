@@ -1,9 +1,11 @@
 import '@tarnwort/ui/styles/forms.ts';
 
 import { PasswordInput, TextInput } from '@mantine/core';
+import { IconKey } from '@tabler/icons-react';
 import { useTranslation } from '@tarnwort/ui';
 import { useEffect, useRef } from 'react';
 
+import classes from './EntryFields.module.css';
 import type { EntryMode } from './entry-form';
 
 export interface PasswordFieldProps {
@@ -27,16 +29,22 @@ export function PasswordField({ mode, fromLink, value, onChange, failure }: Pass
     input.current?.select();
   }, [failure]);
 
-  if (mode === 'join' && fromLink) {
-    return <TextInput type="password" label={t('entry.password')} value={value} readOnly autoComplete="off" />;
-  }
+  const label = t(mode === 'create' && !fromLink ? 'entry.passwordOptional' : 'entry.password');
+  const look = {
+    'aria-label': label,
+    placeholder: label,
+    leftSection: <IconKey size={20} aria-hidden />,
+    classNames: { input: classes.input ?? '' },
+    autoComplete: 'off',
+    value,
+  };
+
+  if (mode === 'join' && fromLink) return <TextInput {...look} type="password" readOnly />;
 
   return (
     <PasswordInput
+      {...look}
       ref={input}
-      label={t(mode === 'create' && !fromLink ? 'entry.passwordOptional' : 'entry.password')}
-      value={value}
-      autoComplete="off"
       onChange={(event) => onChange(event.currentTarget.value)}
       error={failure && <span role="alert">{failure}</span>}
       visibilityToggleButtonProps={{ 'aria-label': t('entry.showPassword') }}

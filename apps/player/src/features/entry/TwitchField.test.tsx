@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 
-import { lobbyInfo } from '../../testing/browser';
+import { lobbyInfo, openMore } from '../../testing/browser';
 import { open, user } from '../../testing/play';
 
 const field = () => screen.getByLabelText(/^Twitch-Benutzername/);
@@ -13,7 +13,7 @@ async function openInvite() {
   const opened = open('/join/ABC234', {
     answers: { ...lobbyInfo('ABC234', false), '/api/twitch-icons': [200, { icons }] },
   });
-  await user.click(screen.getByRole('button', { name: 'Profilbild und Kamera' }));
+  openMore();
   return { ...opened, sent: (path: string) => opened.requests.filter((request) => request.path === path) };
 }
 

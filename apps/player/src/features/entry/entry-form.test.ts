@@ -19,7 +19,7 @@ describe('entry form', () => {
 
   it('trims, upper-cases the lobby and omits empty values', () => {
     const values = { ...emptyEntry, lobbyId: ' abc-234 ', playerName: ' Ada ', twitchUsername: '  ', password: ' x ' };
-    const body = { playerName: 'Ada', password: 'x', useTwitchPicture: false, clientId: 'me' };
+    const body = { playerName: 'Ada', password: 'x', face: 0, useTwitchPicture: false, clientId: 'me' };
 
     expect(joinBody(values, 'me')).toEqual({ ...body, lobbyId: 'ABC234' });
     expect(createBody(values, 'me')).toEqual(body);

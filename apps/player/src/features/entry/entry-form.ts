@@ -12,6 +12,8 @@ export interface EntryValues {
   twitchTyped: boolean;
   vodninjaCam: string;
   password: string;
+  /** Number of the face */
+  face: number;
 }
 
 export const emptyEntry: EntryValues = {
@@ -21,6 +23,7 @@ export const emptyEntry: EntryValues = {
   twitchTyped: false,
   vodninjaCam: '',
   password: '',
+  face: 0,
 };
 
 /** Changes the name. The username follows it until another one is typed. */
@@ -60,6 +63,7 @@ export function createBody(values: EntryValues, clientId: string, series: Series
   return {
     playerName: values.playerName.trim(),
     ...omitEmpty({ twitchUsername, vodninjaCam, password }),
+    face: values.face,
     useTwitchPicture: twitchTyped && twitchUsername !== '',
     clientId,
     ...(series && { series }),

@@ -1,7 +1,8 @@
 import { defaultSettings, limits } from '@tarnwort/protocol';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-import { open, sit, user } from '../../testing/play';
+import { openMore } from '../../testing/browser';
+import { type OpenOptions, open as openApp, sit, user } from '../../testing/play';
 
 const CHECK = '/api/series/check';
 const series = {
@@ -25,6 +26,13 @@ function slowFile() {
   let finish = (_content: string) => {};
   slow.text = () => new Promise((resolve) => (finish = resolve));
   return { slow, finish: () => finish(JSON.stringify(series)) };
+}
+
+/** Opens the start page with its optional fields. */
+function open(path: string, options: OpenOptions = {}) {
+  const opened = openApp(path, options);
+  openMore();
+  return opened;
 }
 
 async function choose(chosen: File, container: HTMLElement) {

@@ -114,6 +114,7 @@ function explain(error: unknown): string | null {
 function remember(seat: Seat, values: EntryValues, checksPassword = true): void {
   seatStorage.saveSeat(seat);
   seatStorage.savePlayerName(values.playerName.trim());
+  seatStorage.saveFace(values.face);
   const password = values.password.trim();
   if (!password) return;
   if (checksPassword) seatStorage.savePassword(seat.lobbyId, password);

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 
 import { useServices } from '../../shared/services';
 
-/** A name with the seat that gives it a face. */
-export type Guest = Pick<Player, 'id' | 'name' | 'seat'>;
+/** A name with its face. */
+export type Guest = Pick<Player, 'id' | 'name' | 'face'>;
 
 /** What an invite link leads to. */
 export interface Invite {

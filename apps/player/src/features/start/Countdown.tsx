@@ -18,7 +18,7 @@ export interface CountdownProps {
 export function Countdown({ rolesAt }: CountdownProps) {
   const { t } = useTranslation();
   const count = useSecondsUntil(rolesAt);
-  const seat = useLobby((lobby) => me(lobby)?.seat ?? 0);
+  const face = useLobby((lobby) => me(lobby)?.face ?? 0);
 
   return (
     <FullScreen
@@ -32,8 +32,8 @@ export function Countdown({ rolesAt }: CountdownProps) {
         <p key={count} className={classes.number}>
           {count}
         </p>
-        <div className={classes.hero} style={{ '--face': faceOf(seat).colour.fill } as CSSProperties}>
-          <Face seat={seat} className={classes.face} />
+        <div className={classes.hero} style={{ '--face': faceOf(face).colour.fill } as CSSProperties}>
+          <Face seat={face} className={classes.face} />
         </div>
       </div>
     </FullScreen>
@@ -47,8 +47,8 @@ function OtherFaces() {
 
   return (
     <div className={classes.others} data-many={others.length > FEW || undefined} aria-hidden="true">
-      {others.map(({ id, seat }) => (
-        <Face key={id} seat={seat ?? 0} className={classes.other} />
+      {others.map(({ id, face }) => (
+        <Face key={id} seat={face} className={classes.other} />
       ))}
     </div>
   );

@@ -22,14 +22,14 @@ export interface CoveredRoleProps {
 /** The moment of a role that is always covered. It looks the same for every role until the player holds the box. */
 export function CoveredRole({ onLook, footer }: CoveredRoleProps) {
   const { t } = useTranslation();
-  const seat = useLobby((lobby) => me(lobby)?.seat ?? 0);
+  const face = useLobby((lobby) => me(lobby)?.face ?? 0);
   const { shown, handlers } = useReveal(TAPPED_MS);
   useOnChange(shown, () => shown && onLook());
 
   return (
     <FullScreen ground="neutral" name={t('player.roleCovered')} footer={footer}>
       <div className={classes.root}>
-        <MoodFace seat={seat} mood="awake" className={classes.face} />
+        <MoodFace seat={face} mood="awake" className={classes.face} />
         <div className={classes.text}>
           <h1 className={classes.title}>{t('player.roleCovered')}</h1>
           <p className={classes.lead}>{t('player.roleCoveredText')}</p>

@@ -6,6 +6,7 @@ import { CopyButton, currentLanguage, formatList, PlayerAvatar, QrCode, useTrans
 
 import { LazyRules } from '../../shared/lazy-parts';
 import { useServices } from '../../shared/services';
+import { OwnMask } from './OwnMask';
 import { TwitchPictureChip } from './TwitchPictureChip';
 import classes from './WaitingRoom.module.css';
 
@@ -14,6 +15,7 @@ export function WaitingRoom() {
   return (
     <>
       <Readiness />
+      <OwnMask />
       <LazyRules />
       <Invite />
     </>
@@ -54,7 +56,7 @@ function Faces() {
         const ready = !waiting.includes(player);
         const face = (
           <span key={player.id} className={classes.face} data-ready={ready || undefined} aria-hidden="true">
-            <PlayerAvatar src={pictures[player.id]} seat={player.seat} size={40} online={player.isConnected} />
+            <PlayerAvatar src={pictures[player.id]} seat={player.face} size={40} online={player.isConnected} />
             {ready && <IconCheck className={classes.check} size={18} stroke={3} />}
           </span>
         );

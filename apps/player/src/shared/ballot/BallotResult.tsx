@@ -51,8 +51,8 @@ function useBallotRows(): PollRow[] {
   const { votes, leaders, mine } = useLobby((lobby) => lobby.ballot);
   const players = useLobby((lobby) => lobby.players);
   const rows = votes.map(({ playerId, votes: count }) => {
-    const { name, seat } = players.find(({ id }) => id === playerId) ?? {};
-    const face = <PlayerAvatar key={playerId} src={pictures[playerId]} seat={seat} size={30} />;
+    const { name, face: number } = players.find(({ id }) => id === playerId) ?? {};
+    const face = <PlayerAvatar key={playerId} src={pictures[playerId]} seat={number} size={30} />;
     const mark = playerId === mine && <span className={classes.mine}>{t('player.ballotVote')}</span>;
     const leads = leaders.includes(playerId);
     return { id: playerId, name: name || t('common.unknown'), votes: count, face, mark, leads };

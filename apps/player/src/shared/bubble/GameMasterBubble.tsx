@@ -1,8 +1,7 @@
 import { gameMaster, useAvatars, useLobby } from '@tarnwort/lobby-client';
-import { PlayerAvatar } from '@tarnwort/ui';
 
 import { useServices } from '../services';
-import classes from './GameMasterBubble.module.css';
+import { FaceBubble } from './FaceBubble';
 
 export interface GameMasterBubbleProps {
   /** Heading of the page */
@@ -17,15 +16,7 @@ export function GameMasterBubble({ title, text }: GameMasterBubbleProps) {
   const { avatars } = useServices();
   const pictures = useAvatars(avatars);
   const id = useLobby((lobby) => gameMaster(lobby)?.id ?? '');
-  const seat = useLobby((lobby) => gameMaster(lobby)?.seat);
+  const face = useLobby((lobby) => gameMaster(lobby)?.face);
 
-  return (
-    <div className={classes.root}>
-      <PlayerAvatar src={pictures[id]} seat={seat} size={54} />
-      <div className={classes.bubble}>
-        <h1 className={classes.title}>{title}</h1>
-        <p className={classes.text}>{text}</p>
-      </div>
-    </div>
-  );
+  return <FaceBubble face={face} photo={pictures[id]} title={title} text={text} shortens />;
 }

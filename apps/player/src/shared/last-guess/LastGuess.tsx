@@ -4,14 +4,13 @@ import { TurnTimer, useTranslation } from '@tarnwort/ui';
 
 import { Section, SectionText } from '../section/Section';
 import { GuessForm } from './GuessForm';
-import { GuessOuting } from './GuessOuting';
 
 /** The title that the imposter reads. */
 const titles = {
   open: 'player.lastGuessMine',
   right: 'player.lastGuessHit',
-  wrong: 'ending.caught',
-  missed: 'ending.caught',
+  wrong: 'player.resultCaught',
+  missed: 'player.resultCaught',
 } as const;
 
 /** The caught imposter's last guess: a field for the imposter, a text for all other viewers. */
@@ -40,7 +39,6 @@ export function LastGuess() {
       <SectionText role="status">{t(key, names)}</SectionText>
       {open && <TurnTimer deadline={endsAt} maxSeconds={max} secondsLeft={max} paused={false} />}
       {open && mine && <GuessForm />}
-      {open && !mine && <GuessOuting />}
     </Section>
   );
 }

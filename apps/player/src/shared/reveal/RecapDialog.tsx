@@ -9,14 +9,10 @@ export interface RecapDialogProps {
   opened: boolean;
   onClose: () => void;
   record: MatchRecord;
-  /** Seat numbers by player id, which decide the faces */
-  faces: Readonly<Record<string, number>>;
-  /** Votes for the imposter and all votes; empty without a ballot */
-  votes: readonly number[];
 }
 
-/** The pictures of a round to save or share. Made of `Modal`'s parts, as the title of `Modal` is a second `<header>`. */
-export function RecapDialog({ opened, onClose, record, faces, votes }: RecapDialogProps) {
+/** The picture of a round to save or share. Made of `Modal`'s parts, as the title of `Modal` is a second `<header>`. */
+export function RecapDialog({ opened, onClose, record }: RecapDialogProps) {
   const { t } = useTranslation();
 
   return (
@@ -30,7 +26,7 @@ export function RecapDialog({ opened, onClose, record, faces, votes }: RecapDial
             </Modal.Title>
             <Modal.CloseButton size="lg" aria-label={t('common.close')} />
           </Group>
-          <RecapPicture record={record} faces={faces} votes={votes} />
+          <RecapPicture record={record} />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

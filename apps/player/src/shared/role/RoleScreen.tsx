@@ -26,7 +26,7 @@ export interface RoleScreenProps {
 export function RoleScreen({ leaving = false, footer }: RoleScreenProps) {
   const { t } = useTranslation();
   const role = useLobby((lobby) => lobby.myRole);
-  const seat = useLobby((lobby) => me(lobby)?.seat ?? 0);
+  const face = useLobby((lobby) => me(lobby)?.face ?? 0);
   if (!role) return null;
   const modal = footer === undefined ? {} : { name: t('player.role'), footer };
 
@@ -35,7 +35,7 @@ export function RoleScreen({ leaving = false, footer }: RoleScreenProps) {
       <div className={classes.root} data-role={role}>
         <Title role={role} />
         <div className={classes.face}>
-          <MoodFace seat={seat} mood={moods[role]} />
+          <MoodFace seat={face} mood={moods[role]} />
           {role === 'unknown' && (
             <span className={classes.question} aria-hidden>
               ?
@@ -127,5 +127,5 @@ function FellowFaces() {
   const players = useLobby((lobby) => lobby.players);
   const you = useLobby((lobby) => lobby.you);
   const fellows = players.filter(({ id }) => id !== you && ids.includes(id));
-  return fellows.map(({ id, seat }) => <Face key={id} seat={seat ?? 0} className={classes.fellow} />);
+  return fellows.map(({ id, face }) => <Face key={id} seat={face} className={classes.fellow} />);
 }

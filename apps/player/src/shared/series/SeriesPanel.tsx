@@ -21,7 +21,7 @@ export function SeriesPanel() {
       <SeriesStandings
         rows={series.standings}
         evening={series.evenings}
-        seats={Object.fromEntries(players.map(({ id, seat }) => [id, seat]))}
+        seats={Object.fromEntries(players.map(({ id, face }) => [id, face]))}
         pictures={pictures}
         you={you}
       />
