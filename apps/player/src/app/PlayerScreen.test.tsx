@@ -32,6 +32,7 @@ describe('PlayerScreen', () => {
       'bob',
       'cem',
     ]);
+    expect(card('ada').getByText('Nicht bereit')).toBeInTheDocument();
     expect(screen.getByText('0 von 3 bereit')).toBeInTheDocument();
   });
 

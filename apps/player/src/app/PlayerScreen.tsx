@@ -16,6 +16,7 @@ import { isBallotOpen } from '../shared/ballot/is-ballot-open';
 import { Credit } from '../shared/Credit';
 import { Loading } from '../shared/Loading';
 import { LazyLastGuess } from '../shared/lazy-parts';
+import { LobbyRulesButton } from '../shared/rules/RulesButton';
 import { useSeat } from '../shared/seat';
 import { useServices } from '../shared/services';
 
@@ -51,6 +52,7 @@ function Table({ known, lost, infoFailed }: TableProps) {
   const choosing = useLobby(isBallotOpen);
   const guess = useLobby((lobby) => lobby.lastGuess.stage !== 'none');
   const starting = useLobby((lobby) => lobby.rolesAt !== null);
+  const waiting = useLobby((lobby) => lobby.phase === 'intermission');
 
   return (
     <Screen
@@ -58,6 +60,7 @@ function Table({ known, lost, infoFailed }: TableProps) {
       controls={
         known && (
           <>
+            <LobbyRulesButton />
             <SoundButton />
             <LeaveButton />
           </>
@@ -69,7 +72,7 @@ function Table({ known, lost, infoFailed }: TableProps) {
       {known && <LazyStartMoment wanted={starting} />}
       {known && <Announcements />}
       {known && <Stage ballot={<LazyBallot wanted={ballot} />} lastGuess={<LazyLastGuess wanted={guess} />} />}
-      {known && !choosing && <PlayersGrid />}
+      {known && !choosing && !waiting && <PlayersGrid />}
       {!known && (infoFailed ? <InfoFailed /> : <Loading />)}
     </Screen>
   );

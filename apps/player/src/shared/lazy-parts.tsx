@@ -7,8 +7,8 @@ export const LazyLastGuess = lazyPart(async () => (await import('./last-guess/La
 /** The reveal: no page needs its code before the first round is decided. */
 export const LazyReveal = lazyPart(async () => (await import('./reveal/Reveal')).Reveal);
 
-/** The rules in three pictures, for players and audience before the game. */
-export const LazyRules = lazyPart(async () => (await import('./rules/Rules')).Rules, { silent: true });
+/** The rules in three pictures, for players and audience before their first round. */
+export const LazyRules = lazyPart(async () => (await import('./rules/LobbyRules')).LobbyRules, { silent: true });
 
 const SeriesPanel = lazyPart(async () => (await import('./series/SeriesPanel')).SeriesPanel, { silent: true });
 

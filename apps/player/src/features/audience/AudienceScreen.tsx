@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 
 import { Credit } from '../../shared/Credit';
 import { Loading } from '../../shared/Loading';
+import { LobbyRulesButton } from '../../shared/rules/RulesButton';
 import { TurnBar } from '../../shared/TurnBar';
 import { useTabTitle } from '../../shared/use-tab-title';
 import { AudienceEnded } from './AudienceEnded';
@@ -39,6 +40,7 @@ function Watching({ known }: { known: boolean }) {
   return (
     <Screen
       banner={<ConnectionBanner lost={failures > 0 || silent === true} />}
+      controls={known && <LobbyRulesButton />}
       footer={<Credit />}
       dock={
         known &&

@@ -38,7 +38,7 @@ export function AudienceStage() {
         {revealed && <LazyReveal pointsBefore={pointsBefore} />}
         {revealed && !held && <PollOutcome />}
       </div>
-      {phase === 'intermission' && <LazyRules />}
+      {(phase === 'intermission' || phase === 'setup') && <LazyRules />}
       <Discussion />
       <LazySeriesPanel />
       {poll === 'open' && <PollQuestion />}

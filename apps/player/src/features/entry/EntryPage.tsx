@@ -3,6 +3,7 @@ import { NoticePage, refusalText, Screen, useTranslation } from '@tarnwort/ui';
 import { Link, useLocation, useNavigate } from 'react-router';
 
 import { Credit } from '../../shared/Credit';
+import { RulesButton } from '../../shared/rules/RulesButton';
 import { EntryCard } from './EntryCard';
 import classes from './EntryPage.module.css';
 import { Greeting } from './Greeting';
@@ -36,7 +37,7 @@ export function EntryPage({ invitedTo }: EntryPageProps) {
   const begins = wanted?.create ? 'create' : kicked ? 'join' : undefined;
 
   return (
-    <Screen width={invitedTo ? 'narrow' : 'normal'} footer={<Credit />}>
+    <Screen width={invitedTo ? 'narrow' : 'normal'} controls={<RulesButton />} footer={<Credit />}>
       <div className={classes.root} data-invited={invitedTo !== undefined || undefined}>
         {invitedTo ? (
           <Greeting invite={invite} />

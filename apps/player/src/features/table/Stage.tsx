@@ -15,7 +15,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { isBallotOpen } from '../../shared/ballot/is-ballot-open';
 import { Discussion } from '../../shared/discussion/Discussion';
 import { useLastGuessText } from '../../shared/last-guess/use-last-guess-text';
-import { LazyReveal, LazySeriesPanel } from '../../shared/lazy-parts';
+import { LazyReveal, LazyRules, LazySeriesPanel } from '../../shared/lazy-parts';
 import { useAtTime } from '../../shared/use-at-time';
 import { useOnChange } from '../../shared/use-on-change';
 import classes from './Stage.module.css';
@@ -78,6 +78,7 @@ export function Stage({ ballot, lastGuess }: StageProps) {
       </div>
       {phase === 'intermission' && <WaitingRoom />}
       {phase === 'setup' && <RoundSettings />}
+      {phase === 'setup' && <LazyRules />}
       {phase === 'setup' && played && <LastRound />}
       {!choosing && <Discussion />}
       <LazySeriesPanel />

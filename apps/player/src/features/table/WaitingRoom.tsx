@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconCheck } from '@tabler/icons-react';
-import { inviteLink, isReady, notReady, seatStorage, speakers, useAvatars, useLobby } from '@tarnwort/lobby-client';
-import { CopyButton, currentLanguage, formatList, PlayerAvatar, QrCode, useTranslation } from '@tarnwort/ui';
+import { inviteLink, isReady, notReady, seatStorage, speakers, useLobby } from '@tarnwort/lobby-client';
+import { CopyButton, currentLanguage, formatList, QrCode, useTranslation } from '@tarnwort/ui';
 
 import { LazyRules } from '../../shared/lazy-parts';
 import { useServices } from '../../shared/services';
+import { Guests } from './Guests';
 import { OwnMask } from './OwnMask';
 import { TwitchPictureChip } from './TwitchPictureChip';
 import classes from './WaitingRoom.module.css';
@@ -15,10 +15,21 @@ export function WaitingRoom() {
   return (
     <>
       <Readiness />
-      <OwnMask />
+      <Guests />
+      <Mine />
       <LazyRules />
       <Invite />
     </>
+  );
+}
+
+/** The own mask and picture. */
+function Mine() {
+  return (
+    <div className={classes.mine}>
+      <OwnMask />
+      <TwitchPictureChip face={null} />
+    </div>
   );
 }
 
@@ -32,36 +43,11 @@ function Readiness() {
 
   return (
     <div className={classes.readiness}>
-      <Faces />
       <p className={classes.facts}>
         <strong>{t('player.readyCount', { count, all })}</strong>
         {iAmMissing && <span>{t('player.readyMissingMe')}</span>}
         {others.length > 0 && <span>{t('player.readyMissing', { names: formatList(others, currentLanguage()) })}</span>}
       </p>
-    </div>
-  );
-}
-
-/** The players' faces, each with a mark once it is ready; the own one carries the chip for its Twitch picture. */
-function Faces() {
-  const { avatars } = useServices();
-  const pictures = useAvatars(avatars);
-  const players = useLobby(speakers);
-  const waiting = useLobby(notReady);
-  const you = useLobby((lobby) => lobby.you);
-
-  return (
-    <div className={classes.faces}>
-      {players.map((player) => {
-        const ready = !waiting.includes(player);
-        const face = (
-          <span key={player.id} className={classes.face} data-ready={ready || undefined} aria-hidden="true">
-            <PlayerAvatar src={pictures[player.id]} seat={player.face} size={40} online={player.isConnected} />
-            {ready && <IconCheck className={classes.check} size={18} stroke={3} />}
-          </span>
-        );
-        return player.id === you ? <TwitchPictureChip key={player.id} face={face} /> : face;
-      })}
     </div>
   );
 }
