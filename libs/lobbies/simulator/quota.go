@@ -20,7 +20,7 @@ func (sim *simulation) checkQuota(r *record, b eventlog.Batch) {
 	case game.PlayerLeft, game.PlayerKicked, game.RoundCompleted, game.LobbyClosed, game.TurnShortened, game.TurnRestored,
 		game.TurnRecovered, game.WinnerSelected, game.GameMasterLeft, game.GameMasterReturned, game.GameMasterChanged,
 		game.WordBlanked, game.WordReleased, game.NameBlanked, game.ModeratorsDismissed, game.WebhookRemoved, game.ControlTokenRevoked,
-		game.GuessMade, game.GuessExpired, game.ActionArmed, game.LobbyAttended, game.BallotShown, game.RevealStepped:
+		game.GuessMade, game.GuessExpired, game.ActionArmed, game.ActionCanceled, game.LobbyAttended, game.BallotShown, game.RevealStepped:
 	case game.RolesDealt, game.RoleSeen, game.RoundStarted, game.LobbyLocked:
 		if !r.lobby().IsStarting() {
 			sim.wrong("%T was stored beyond the quota", e)
