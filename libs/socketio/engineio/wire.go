@@ -15,6 +15,8 @@ import (
 // deadlines of its own would make these writes fail silently.
 type wire struct {
 	net.Conn
+	raw     net.Conn // what takes bytes: Conn, or what is below its TLS
+	secured secured  // empty without TLS
 
 	server  *Server
 	session *Session
@@ -23,7 +25,7 @@ type wire struct {
 	headers frameHeaders // the read goroutine's
 
 	mu       sync.Mutex
-	fd       int  // Conn's, or noFD; valid until dropped
+	fd       int  // raw's, or noFD; valid until dropped
 	failed   bool // a write met an error; the session is about to end
 	held     held
 	backlog  backlog
@@ -58,9 +60,12 @@ func newWire(session *Session, probing bool) *wire {
 func (w *wire) attach(conn net.Conn) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	w.Conn = conn
-	w.fd = descriptor(conn)
-	if buffered, ok := conn.(interface{ SetWriteBuffer(bytes int) error }); ok && w.server.opts.SendBuffer > 0 {
+	w.Conn, w.raw = conn, conn
+	if below := w.secured.below(conn); below != nil {
+		w.raw = below
+	}
+	w.fd = descriptor(w.raw)
+	if buffered, ok := w.raw.(interface{ SetWriteBuffer(bytes int) error }); ok && w.server.opts.SendBuffer > 0 {
 		_ = buffered.SetWriteBuffer(w.server.opts.SendBuffer)
 	}
 	if w.dropped {
@@ -168,9 +173,14 @@ func (w *wire) writeNow(frames []byte) int {
 	}
 	n, err := writeFD(w.fd, frames)
 	if err != nil {
-		w.failed = true
-		w.server.background(func() { w.session.writeFailed(w) })
+		w.failWrites()
 		return len(frames)
 	}
 	return n
+}
+
+// failWrites ends the session in the background. The caller holds mu.
+func (w *wire) failWrites() {
+	w.failed = true
+	w.server.background(func() { w.session.writeFailed(w) })
 }

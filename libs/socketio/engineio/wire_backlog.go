@@ -72,9 +72,9 @@ func (w *wire) drain() {
 func (w *wire) writeBlocks(waiting backlog) error {
 	for n, block := range waiting {
 		if n*blockSize%drainPiece == 0 {
-			_ = w.Conn.SetWriteDeadline(time.Now().Add(w.server.opts.StallTimeout))
+			_ = w.raw.SetWriteDeadline(time.Now().Add(w.server.opts.StallTimeout))
 		}
-		if _, err := w.Conn.Write(*block); err != nil {
+		if _, err := w.raw.Write(*block); err != nil {
 			return err
 		}
 	}
@@ -96,7 +96,7 @@ func (w *wire) takeBacklog() backlog {
 	}
 	if len(waiting) == 0 {
 		w.draining = false
-		_ = w.Conn.SetWriteDeadline(time.Time{})
+		_ = w.raw.SetWriteDeadline(time.Time{})
 	}
 	return waiting
 }

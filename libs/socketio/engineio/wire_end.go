@@ -91,15 +91,12 @@ func (w *wire) drop() {
 func (w *wire) closeGracefully() {
 	w.mu.Lock()
 	quiet := w.Conn == nil || w.dropped || w.failed
-	draining := w.draining
 	w.ended = true
 	w.mu.Unlock()
 
 	if !quiet && w.server.trackDiscarding(w) {
 		defer w.server.untrackDiscarding(w)
-		if half, ok := w.Conn.(interface{ CloseWrite() error }); ok && !draining {
-			_ = half.CloseWrite()
-		}
+		w.closeWrite()
 		_ = w.Conn.SetReadDeadline(time.Now().Add(discardTimeout))
 		_, _ = io.CopyN(io.Discard, w.Conn, maxDiscardBytes)
 	}

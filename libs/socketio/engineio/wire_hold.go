@@ -34,14 +34,23 @@ func (w *wire) flush() {
 // put writes frames behind those that are held. The caller holds mu.
 func (w *wire) put(frames []byte, count int) {
 	if w.held.frames == nil {
-		w.putAll(frames, count)
+		w.putFrames(frames, count)
 		return
 	}
 	joined := w.held
 	w.held = held{}
 	*joined.frames = append(*joined.frames, frames...)
-	w.putAll(*joined.frames, joined.count+count)
+	w.putFrames(*joined.frames, joined.count+count)
 	w.server.release(joined.frames)
+}
+
+// putFrames writes frames as they are, or through TLS. The caller holds mu.
+func (w *wire) putFrames(frames []byte, count int) {
+	if w.secured.tls != nil {
+		w.putSealed(frames, count)
+		return
+	}
+	w.putAll(frames, count)
 }
 
 // buffer is some memory to put frames together in, empty.
