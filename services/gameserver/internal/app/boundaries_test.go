@@ -19,6 +19,7 @@ const internalPath = "tarnwort/services/gameserver/internal/"
 // neighbours lists what an adapter imports of the folders beside it, apart from config. An adapter without a row imports none.
 var neighbours = map[string][]string{
 	"avatars":        {"outbound"},
+	"certificates":   {"listen"},
 	"httpapi":        {"limits"},
 	"httpserver":     {"listen"},
 	"operatorsocket": {"listen"},

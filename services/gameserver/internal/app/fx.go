@@ -15,6 +15,7 @@ import (
 
 	"tarnwort/services/gameserver/internal/apidocs"
 	"tarnwort/services/gameserver/internal/avatars"
+	"tarnwort/services/gameserver/internal/certificates"
 	"tarnwort/services/gameserver/internal/chat"
 	"tarnwort/services/gameserver/internal/config"
 	"tarnwort/services/gameserver/internal/eventlog"
@@ -85,6 +86,7 @@ func Modules() fx.Option {
 		fx.Provide(newLogger),
 		operatorsocket.Module, // listens before the server says that it is ready
 		httpserver.Module,
+		certificates.Module,
 		readiness.Module,
 		httpapi.Module,
 		rehearsal.Module,

@@ -27,7 +27,7 @@ func (h HTTP) check() error {
 	for _, proxy := range h.TrustedProxies {
 		errs = append(errs, checkNetwork("TARNWORT_TRUSTED_PROXIES", proxy))
 	}
-	return errors.Join(append(errs, h.checkListen())...)
+	return errors.Join(append(errs, h.checkListen(), h.checkDomain())...)
 }
 
 func (h HTTP) checkListen() error {

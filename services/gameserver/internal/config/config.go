@@ -32,8 +32,10 @@ type Config struct {
 // HTTP says where the server listens, and which origins and proxies it trusts.
 type HTTP struct {
 	Host           string   `env:"TARNWORT_HOST" group:"needed" doc:"interface to listen on; empty means all of them"`
-	Port           uint16   `env:"TARNWORT_PORT" group:"needed" envDefault:"8080" doc:"port to listen on; 0 picks a free one"`
-	Listen         string   `env:"TARNWORT_LISTEN" group:"proxy" doc:"unix:/run/tarnwort/tarnwort.sock for a reverse proxy on this machine, instead of TARNWORT_HOST and TARNWORT_PORT; the socket's group may connect"`
+	Port           uint16   `env:"TARNWORT_PORT" group:"needed" envDefault:"8080" doc:"port to listen on; 0 picks a free one. With TARNWORT_DOMAIN the default is 443, and the port 363 below, 80, redirects"`
+	Domain         string   `env:"TARNWORT_DOMAIN" group:"needed" doc:"host name of this server, such as game.example.org: it gets a certificate for it and serves HTTPS itself"`
+	ACMEDirectory  string   `env:"TARNWORT_ACME_DIRECTORY" group:"outside" doc:"directory URL of the certificate authority for TARNWORT_DOMAIN, whose own root must be one of the system's or in SSL_CERT_FILE; empty means Let's Encrypt"`
+	Listen         string   `env:"TARNWORT_LISTEN" group:"proxy" doc:"unix:/run/tarnwort/tarnwort.sock for a reverse proxy on this machine, instead of TARNWORT_HOST and TARNWORT_PORT, and without effect with TARNWORT_DOMAIN; the socket's group may connect"`
 	BasePath       string   `env:"TARNWORT_BASE_PATH" group:"proxy" doc:"path below which a reverse proxy publishes this server, such as /tarnwort; the proxy may remove it from the calls or leave it there"`
 	AllowedOrigins []string `env:"TARNWORT_ALLOWED_ORIGINS" group:"proxy" doc:"origins (https://example.org) whose pages may call the server, beside its own and those of the three apps"`
 	FrameOrigins   []string `env:"TARNWORT_FRAME_ORIGINS" group:"proxy" doc:"origins whose pages may show the overlay in a frame, beside those that may call the server"`
@@ -152,7 +154,11 @@ func Read(environment map[string]string) (Config, error) {
 	for _, base := range []*string{&c.Apps.APIBase, &c.Apps.PlayerBase, &c.Apps.AdminBase, &c.Apps.OverlayBase} {
 		*base = strings.TrimRight(*base, "/")
 	}
+	c.HTTP.useDomain(environment["TARNWORT_PORT"] != "")
 	c.HTTP.BasePath = strings.TrimRight(c.HTTP.BasePath, "/")
+	if c.HTTP.Domain != "" {
+		c.Apps.useURL(c.HTTP.PublicURL() + c.HTTP.BasePath)
+	}
 	c.Apps.CameraHosts = c.Apps.cameraHosts()
 	c.Avatars.Source = c.Avatars.source()
 	if err := errors.Join(unreadable, checkAllRemoved(environment), c.check()); err != nil {

@@ -3,6 +3,7 @@ package httpserver
 import (
 	"go.uber.org/fx"
 
+	"tarnwort/services/gameserver/internal/certificates"
 	"tarnwort/services/gameserver/internal/config"
 	"tarnwort/services/gameserver/internal/readiness"
 )
@@ -22,12 +23,16 @@ var Module = fx.Module("httpserver",
 	fx.Invoke(func(*Server) {}),
 )
 
-func serverFromConfig(c config.HTTP) Config {
-	return Config{
+func serverFromConfig(c config.HTTP, own *certificates.Manager) Config {
+	server := Config{
 		Address:        c.Address(),
 		BasePath:       c.BasePath,
 		TrustedProxies: c.TrustedProxies,
 	}
+	if own != nil {
+		server.Certificates = own
+	}
+	return server
 }
 
 // PolicyFromConfig returns the origin policy of these settings.

@@ -4,11 +4,11 @@ package httpserver
 
 import (
 	"context"
+	"crypto/tls"
 	"errors"
 	"fmt"
 	"net"
 	"net/http"
-	"strings"
 	"sync/atomic"
 	"time"
 
@@ -17,7 +17,6 @@ import (
 
 	"tarnwort/libs/lobbies/rejection"
 	"tarnwort/libs/protocol"
-	"tarnwort/services/gameserver/internal/listen"
 )
 
 // Timeouts and sizes of a connection. A hanging poll is an answer that takes as
@@ -42,6 +41,16 @@ type Config struct {
 	// TrustedProxies are the addresses or networks whose X-Forwarded-For counts;
 	// none by default.
 	TrustedProxies []string
+	// Certificates make the server speak HTTPS; nil means plain HTTP.
+	Certificates Certificates
+}
+
+// Certificates is the source of the server's certificate.
+type Certificates interface {
+	TLSConfig() *tls.Config
+	// Start is called when the port of HTTPS is open. It must not wait for a certificate.
+	Start(ctx context.Context) error
+	Stop(ctx context.Context) error
 }
 
 // Routes is the set of routes of an adapter.
@@ -71,6 +80,8 @@ type Server struct {
 	served   chan struct{}
 	address  net.Addr
 
+	certificates Certificates // nil for plain HTTP
+
 	readiness Readiness
 	isRunning *atomic.Bool // started, and not stopping
 
@@ -89,7 +100,8 @@ func New(cfg Config, policy *OriginPolicy, log *zap.Logger, routes []Routes, dra
 		return nil, fmt.Errorf("trusted proxies: %w", err)
 	}
 	s := &Server{
-		log: log, drainers: drainers, served: make(chan struct{}),
+		certificates: cfg.Certificates,
+		log:          log, drainers: drainers, served: make(chan struct{}),
 		readiness: readiness, isRunning: new(atomic.Bool), shutdownTimeout: shutdownTimeout,
 	}
 	engine.Use(accessLog(log), recoverPanics(log), warnOfUnknownProxies(policy.proxies, log), setDeadlines, closeAfterChunks, policy.setSecurityHeaders, policy.rejectForeignOrigins, policy.cors(), s.rejectWhileAway)
@@ -103,7 +115,7 @@ func New(cfg Config, policy *OriginPolicy, log *zap.Logger, routes []Routes, dra
 	}
 	s.http = &http.Server{
 		Addr:              cfg.Address,
-		Handler:           requireClients(log, removeBasePath(cfg.BasePath, engine)),
+		Handler:           s.requireHTTPS(requireClients(log, removeBasePath(cfg.BasePath, engine))),
 		ConnContext:       markProxy,
 		ReadHeaderTimeout: readHeaderTimeout,
 		IdleTimeout:       idleTimeout,
@@ -120,36 +132,6 @@ func rejectMethod(c *gin.Context) {
 	c.AbortWithStatusJSON(http.StatusMethodNotAllowed, protocol.Failure{Error: "Methode nicht erlaubt.", Code: "method_not_allowed"})
 }
 
-// Start listens and returns; requests are served in the background.
-func (s *Server) Start(ctx context.Context) error {
-	listener, err := openListener(ctx, s.http.Addr)
-	if err != nil {
-		return err
-	}
-	s.address = listener.Addr()
-	go func() {
-		defer close(s.served)
-		if err := s.http.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
-			s.log.Error("server ended", zap.Error(err))
-		}
-	}()
-	s.isRunning.Store(true)
-	s.log.Info("listening", zap.Stringer("address", s.address), zap.String("url", localURL(s.address)))
-	return nil
-}
-
-// openListener takes the socket that systemd opened, or listens at an address, see config.HTTP.
-func openListener(ctx context.Context, address string) (net.Listener, error) {
-	inherited, err := listen.Inherited()
-	if err != nil || inherited != nil {
-		return inherited, err
-	}
-	if path, isUnix := strings.CutPrefix(address, "unix:"); isUnix {
-		return listen.Unix(ctx, path, listen.GroupToo)
-	}
-	return new(net.ListenConfig).Listen(ctx, "tcp", address)
-}
-
 // Address returns where the server listens; nil before Start.
 func (s *Server) Address() net.Addr { return s.address }
 
@@ -163,6 +145,9 @@ func (s *Server) Stop(ctx context.Context) error {
 	}
 	problems = append(problems, s.shutDown(ctx))
 	<-s.served
+	if s.certificates != nil {
+		problems = append(problems, s.certificates.Stop(ctx))
+	}
 	return errors.Join(problems...)
 }
 
@@ -197,13 +182,4 @@ func (s *Server) rejectWhileAway(c *gin.Context) {
 		no := rejection.ErrStorage
 		c.AbortWithStatusJSON(http.StatusServiceUnavailable, protocol.Failure{Error: no.Message, Code: no.Code})
 	}
-}
-
-// localURL returns the URL of the server for a browser on this machine, "" for a Unix socket.
-func localURL(address net.Addr) string {
-	_, port, err := net.SplitHostPort(address.String())
-	if err != nil {
-		return ""
-	}
-	return "http://localhost:" + port
 }

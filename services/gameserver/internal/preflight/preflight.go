@@ -6,7 +6,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"net"
 	"os"
 	"runtime"
 
@@ -29,6 +28,9 @@ func Check(ctx context.Context, settings config.Config) (isRunning bool, err err
 		checkEventLog(ctx, settings.Store, isRunning),
 		wordfilter.Check(settings.Moderation),
 		legal.Check(settings.Legal),
+	}
+	if settings.HTTP.Domain != "" && !isRunning {
+		errs = append(errs, checkAddress(ctx, "TARNWORT_DOMAIN", settings.HTTP.RedirectAddress(), ""))
 	}
 	if address := settings.Operate.MetricsAddress; address != "" {
 		errs = append(errs, checkAddress(ctx, "TARNWORT_METRICS_ADDRESS", address, running.MetricsAddress))
@@ -96,7 +98,7 @@ func checkClientAddress(ctx context.Context, h config.HTTP, running string) erro
 
 // checkAddress returns why the server cannot listen on an address, unless the running server listens there.
 func checkAddress(ctx context.Context, setting, address, running string) error {
-	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", address)
+	listener, err := listen.TCP(ctx, address)
 	switch {
 	case err == nil:
 		return listener.Close()
