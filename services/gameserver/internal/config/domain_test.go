@@ -35,7 +35,7 @@ func TestDomain_Invalid(t *testing.T) {
 		"ex ample.org", strings.Repeat("a", 64) + ".b", strings.Repeat("a.", 127) + "bc",
 	} {
 		_, err := config.Read(map[string]string{"TARNWORT_DOMAIN": domain})
-		assert.ErrorContains(t, err, "TARNWORT_DOMAIN must be a host name", domain)
+		require.ErrorContains(t, err, "TARNWORT_DOMAIN must be a host name", domain)
 	}
 	for name, settings := range map[string]map[string]string{
 		"TARNWORT_PORT must be": {"TARNWORT_PORT": "363"},
