@@ -2,7 +2,7 @@ package game
 
 import "time"
 
-// AttendLobby says that a person is connected to the lobby. A server sends it when somebody enters and as long as somebody stays; it has
+// AttendLobby says that a person is connected to the lobby. A server sends it when a person enters and as long as one stays; it has
 // no effect within AttendedEvery after the last attendance.
 type AttendLobby struct{}
 

@@ -28,7 +28,7 @@ func (p WordPack) check() error {
 type Drawn struct {
 	Topic        string
 	CategoryHint string
-	// ImposterTopic is used where the settings give the imposter a word of their own.
+	// ImposterTopic is used where the settings give the imposter their own word.
 	ImposterTopic string
 	// Imposters is uniform over all uint64; the imposters follow from it.
 	Imposters uint64

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// Blanked stands in for a word or a name that the game master took off every screen.
+// Blanked replaces a word or a name that the game master removed from every screen.
 const Blanked = "•••"
 
 // BlankWord takes a spoken word off every screen, also one of an earlier round that is still

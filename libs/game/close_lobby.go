@@ -27,7 +27,7 @@ func (c CloseLobby) decide(l Lobby, now time.Time) ([]Event, error) {
 	return []Event{LobbyClosed{}}, nil
 }
 
-// closesAt is when the lobby ends by itself, whoever is in it.
+// closesAt is when the lobby ends by itself, also with people in it.
 func closesAt(l *Lobby) time.Time {
 	at := l.OpenedAt.Add(LobbyLifetime)
 	if !l.GameMaster.hasLeft() {

@@ -43,7 +43,7 @@ func (c StartDiscussion) decide(l Lobby, now time.Time) ([]Event, error) {
 	case l.Round.Guess.Stage == GuessOpen:
 		return nil, ErrWrongPhase
 	case l.Round.Settings.Automatic && l.Round.Ballot.Stage != "":
-		return nil, ErrWrongPhase // the ballot has a clock of its own
+		return nil, ErrWrongPhase // the ballot has its own clock
 	}
 	started := startDiscussion(&l, now)
 	if started == (DiscussionStarted{Length: l.Round.Discussion.Length, EndsAt: l.Round.Discussion.EndsAt}) {

@@ -3,7 +3,7 @@ package game
 import "time"
 
 // HideSecrets asks the game master's screens to cover every secret, in any phase. It is given by a key
-// of a remote control: a screen has a key of its own.
+// of a remote control: a screen has its own key.
 type HideSecrets struct {
 	By PlayerID
 	// Number is that of the request, from 1: one that is repeated has no effect.

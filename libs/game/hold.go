@@ -18,7 +18,7 @@ const (
 	HoldUntilReleased WordHold = "manual"
 )
 
-// HoldPlaceholder is what stands for a held word.
+// HoldPlaceholder replaces a held word.
 const HoldPlaceholder = "…"
 
 // ReleaseWord shows a held word of the running round. A word that is shown already stays so.

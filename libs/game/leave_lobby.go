@@ -20,7 +20,7 @@ type ReleaseSeat struct {
 }
 
 // PlayerLeft records that a seat is gone. What follows from it (a turn passed
-// on, a round completed, an imposter cleared) are events of their own.
+// on, a round completed, an imposter cleared) are separate events.
 type PlayerLeft struct {
 	Player PlayerID
 }

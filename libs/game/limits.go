@@ -16,7 +16,7 @@ const (
 	MaxRecords = 300
 	// MaxControlTokens is how many tokens of the remote control there may be.
 	MaxControlTokens = 10
-	// MaxWebhooks is how many URLs are told of a lobby's changes.
+	// MaxWebhooks is how many URLs a lobby's changes are sent to.
 	MaxWebhooks = 3
 	// MaxVoters is how many devices and chatters may vote in a round.
 	MaxVoters = 100_000

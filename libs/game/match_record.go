@@ -42,7 +42,7 @@ type PlayerWords struct {
 	Entered []int `json:",omitempty"`
 }
 
-// CurrentRecord is the record of the round as it stands, not complete. It holds
+// CurrentRecord is the record of the running round, not complete. It holds
 // every secret of the round.
 func (l *Lobby) CurrentRecord() MatchRecord {
 	record := MatchRecord{

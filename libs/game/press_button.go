@@ -6,7 +6,7 @@ import "time"
 // only a token that is valid may do it.
 type Button string
 
-// The buttons of a remote control. Each stands for a command of the game master.
+// The buttons of a remote control. Each sends a command of the game master.
 const (
 	StartButton    Button = "start" // in intermission StartSetup, otherwise StartRound
 	EndRoundButton Button = "end-round"
@@ -75,7 +75,7 @@ func (c PressButton) isSecondPress(l *Lobby, now time.Time) bool {
 	}
 }
 
-// command is what the button stands for in a lobby, nil for no button.
+// command returns what the button sends in a lobby, nil for no button.
 func (c PressButton) command(l *Lobby) Command {
 	by := l.GameMaster.ID
 	switch c.Button {

@@ -16,7 +16,7 @@ type Round struct {
 	Secrets          Secrets
 	Speakers         Speakers
 	Turn             Turn
-	// Words are in the order they were spoken; a late one stands where its skip stood.
+	// Words are in the order they were spoken; a late one takes the place of its skip.
 	// They are shared by all lobbies that followed each other, and so never changed.
 	Words []*SubmittedWord
 	// Votes are the audience's, Ballot the players' guesses.

@@ -22,7 +22,7 @@ type Series struct {
 	Evenings int
 	// FirstAt and LastAt are when the lobbies of the first and the latest evening were opened.
 	FirstAt, LastAt time.Time
-	// Guests have names of their own, compared without regard to case.
+	// Guests have different names, compared without regard to case.
 	Guests []SeriesGuest
 }
 

@@ -43,7 +43,7 @@ type Settings struct {
 	// WordHold is how many seconds words wait before overlay and audience are shown them, or manual: until the game master or
 	// the reveal shows them.
 	WordHold WordHold `json:"wordHold" tstype:"'off' | '3' | '5' | '10' | 'manual'"`
-	// DifferentWord gives the imposter a word of their own instead of a hint, and tells no player their role.
+	// DifferentWord gives the imposter another word instead of a hint, and tells no player their role.
 	DifferentWord bool `json:"differentWord"`
 	// LastGuessAllowed lets the game master give a caught imposter a guess at the word.
 	LastGuessAllowed bool `json:"lastGuessAllowed"`

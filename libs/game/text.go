@@ -70,7 +70,7 @@ func findUnclean(text string, joiners joiners) (unclean rune, found bool) {
 	return 0, false
 }
 
-// canJoin reports whether a joiner may stand between two texts.
+// canJoin reports whether a joiner may come between two texts.
 func canJoin(before, after string, allowed joiners) bool {
 	if allowed != emojiJoiners {
 		return allowed == anyJoiners

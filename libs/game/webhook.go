@@ -14,7 +14,7 @@ type WebhookSecret string
 // String hides the secret.
 func (WebhookSecret) String() string { return "(secret)" }
 
-// WebhookScope says of which changes a webhook is told.
+// WebhookScope says which changes a webhook receives.
 type WebhookScope string
 
 // The scopes of a webhook.
@@ -25,7 +25,7 @@ const (
 	AllChanges WebhookScope = "all"
 )
 
-// Webhook is a URL of the game master's that is told of changes.
+// Webhook is a URL of the game master's that receives changes.
 type Webhook struct {
 	ID     WebhookID
 	URL    string
@@ -60,7 +60,7 @@ type WebhookAdded struct {
 	Webhook Webhook
 }
 
-// WebhookRemoved records that a webhook is told nothing more.
+// WebhookRemoved records that a webhook receives nothing more.
 type WebhookRemoved struct {
 	ID WebhookID
 }

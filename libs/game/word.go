@@ -5,7 +5,7 @@ import "unicode/utf8"
 // Word is a trimmed, visible word of at most MaxWordLength characters, Skipped or Blanked.
 type Word string
 
-// Skipped stands in for a word when a player's time runs out (NFC).
+// Skipped replaces a word when a player's time runs out (NFC).
 const Skipped Word = "ÜBERSPRUNGEN"
 
 // NewWord trims and checks what a player typed, which must come in NFC. The error

@@ -18,7 +18,7 @@ import (
 
 const module = "tarnwort/libs/lobbies"
 
-// drawnFloors reads the drawing in the architecture document: how far from the top a file stands, such as room/append.go, or a
+// drawnFloors reads the drawing in the architecture document: how far from the top a file is, such as room/append.go, or a
 // whole package.
 func drawnFloors(t *testing.T) map[string]int {
 	t.Helper()
@@ -80,7 +80,7 @@ func (s *source) Import(name string) (*types.Package, error) {
 	return s.known[name], nil
 }
 
-// usesUpwards lists the uses of names that stand on a higher floor than the file that uses them, and the files without a floor.
+// usesUpwards lists the uses of names on a higher floor than the file that uses them, and the files without a floor.
 func usesUpwards(t *testing.T, floors map[string]int) (upwards []string, uses int) {
 	t.Helper()
 	s := &source{set: token.NewFileSet(), known: make(map[string]*types.Package), uses: make(map[*ast.Ident]types.Object)}

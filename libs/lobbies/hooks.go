@@ -13,7 +13,7 @@ const (
 	webhookSecretBytes = 32
 )
 
-// NewWebhook is a webhook that was added. The secret is told once.
+// NewWebhook is a webhook that was added. The secret is shown once.
 type NewWebhook struct {
 	ID     game.WebhookID
 	Secret string

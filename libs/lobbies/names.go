@@ -23,7 +23,7 @@ type (
 	PressButton = game.PressButton
 	// WebhookID names a webhook of a lobby.
 	WebhookID = game.WebhookID
-	// WebhookScope is of which changes a webhook is told.
+	// WebhookScope says which changes a webhook receives.
 	WebhookScope = game.WebhookScope
 	// Rejection is the rules' "no".
 	Rejection = game.Rejection

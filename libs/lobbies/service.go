@@ -10,7 +10,7 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// Service runs every lobby that is in use on this server, each in a room of its own. Commands to one lobby run one
+// Service runs every lobby that is in use on this server, each in its own room. Commands to one lobby run one
 // after another, those to different lobbies at the same time.
 type Service struct {
 	// Seats gives out seats.
@@ -90,7 +90,7 @@ func (s *Service) DoForBot(ctx context.Context, id game.LobbyID, cmd game.Comman
 	return r.DoForBot(ctx, cmd)
 }
 
-// View shows a lobby as it stands. show runs before another command changes the lobby; it
+// View shows the present state of a lobby. show runs before another command changes the lobby; it
 // must not keep the scene.
 func (s *Service) View(ctx context.Context, id game.LobbyID, show func(view.Scene)) error {
 	r, err := s.rooms.lock(ctx, id)

@@ -11,7 +11,7 @@ import (
 )
 
 // connect asks the namespace about a client. The socket is registered before
-// that, so that it is told of its end even when the handler panics.
+// that, so that it learns of its end even when the handler panics.
 func (c *client) connect(p inbound) {
 	n := c.server.namespace(p.namespace)
 	if n == nil {

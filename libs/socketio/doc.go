@@ -4,5 +4,5 @@
 //
 // It deliberately has no rooms, no adapter between several servers, no
 // connection state recovery and no WebTransport. A client that was away comes
-// back as a new socket and is told the present state by the program.
+// back as a new socket, and the program sends it the present state.
 package socketio

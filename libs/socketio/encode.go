@@ -9,7 +9,7 @@ import (
 )
 
 // Binary is data that travels as a binary attachment instead of as base64. It
-// may stand anywhere inside an argument, sent or received.
+// may be anywhere inside an argument, sent or received.
 type Binary []byte
 
 // MarshalJSON writes a mark that the packet encoder replaces by a placeholder.

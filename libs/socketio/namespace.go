@@ -57,7 +57,7 @@ func (n *Namespace) OnEvent(event string, h func(s *Socket, e *Event)) {
 	n.handlers[event] = h
 }
 
-// OnAny sets the handler of every event without a handler of its own. Binary
+// OnAny sets the handler of every event that has none. Binary
 // data in args has become base64 strings; ack is nil when the client asked for
 // no acknowledgement.
 func (n *Namespace) OnAny(h func(s *Socket, event string, args []json.RawMessage, ack func(any))) {

@@ -149,7 +149,7 @@ func (s *Socket) accepted() *engineio.Message {
 	return encodePacket(typeConnect, s.namespace.name, noID, []byte(`{"sid":"`+s.id+`"}`), nil)
 }
 
-// Disconnect kicks the client: it is told to leave every namespace, then its
+// Disconnect kicks the client: it must leave every namespace, then its
 // connection is closed. Stock clients do not come back by themselves.
 func (s *Socket) Disconnect() { s.client.disconnectAll() }
 

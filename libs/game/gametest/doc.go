@@ -4,7 +4,7 @@
 //	"ada:Obst bob*> cem"
 //	"setup locked #2 word=Kern | ada+ bob=5^ cem~"
 //
-// Before the bar stands what is true of the lobby, after it the players in
+// The part before the bar describes the lobby, the part after it the players in
 // display order; without a bar a first round is playing. "gm" is the game master
 // unless gm= says otherwise, each player has two words, and a name is an id.
 //

@@ -46,7 +46,7 @@ type running struct {
 type Generation struct {
 	// Number counts processes from 1.
 	Number int
-	// Signalled is when the process before was told to end, Ended when it had; Started is
+	// Signalled is when the process before was asked to end, Ended when it had; Started is
 	// when this one began.
 	Signalled, Ended, Started time.Time
 }

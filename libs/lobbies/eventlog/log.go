@@ -24,10 +24,10 @@ var ErrHole = errors.New("event log: a batch is missing")
 
 // ErrTooOld means that a newer server stored something in a lobby that this one does
 // not understand: a release is being rolled out or back. The lobby goes on at servers
-// of that version; people here are told to try again, which may lead them there.
+// of that version; people here are asked to try again, which may lead them there.
 var ErrTooOld = fmt.Errorf("stored by a newer version: %w", rejection.ErrShuttingDown)
 
-// Position is where a batch stands in the log. It grows, with gaps; zero is
+// Position is the place of a batch in the log. It grows, with gaps; zero is
 // before everything.
 type Position uint64
 

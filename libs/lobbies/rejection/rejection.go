@@ -1,4 +1,4 @@
-// Package rejection is what the application refuses with, and how any error is told to people.
+// Package rejection holds the application's refusals, and explains any error to people.
 package rejection
 
 import (
@@ -28,7 +28,7 @@ var (
 	ErrSeriesVersion      = game.Rejection{Code: "series_version", Message: "Eine andere Version von Tarnwort hat diese Serie gesichert. Dieser Server liest Version 1.", English: "Another version of Tarnwort saved this series. This server reads version 1."}
 	ErrSeriesFields       = game.Rejection{Code: "series_fields", Message: "In der Serie ist ein Feld unbekannt, doppelt, falsch gefüllt, oder es fehlt.", English: "A field of the series is unknown, twice there, of the wrong kind, or missing."}
 	ErrWebhooksOff        = game.Rejection{Code: "webhooks_off", Message: "Webhooks sind auf diesem Server ausgeschaltet.", English: "Webhooks are switched off on this server."}
-	ErrWebhookURL         = game.Rejection{Code: "webhook_url", Message: "Das ist keine Adresse für einen Webhook: Sie muss mit https:// beginnen, und ein Port geht von 1 bis 65535.", English: "This is no address for a webhook: it must begin with https://, and a port is 1 to 65535."}
+	ErrWebhookURL         = game.Rejection{Code: "webhook_url", Message: "Eine Webhook-Adresse beginnt mit https://. Ein Port geht von 1 bis 65535.", English: "A webhook's address begins with https://. A port is 1 to 65535."}
 	ErrInternal           = game.Rejection{Code: "internal", Message: "Interner Fehler", English: "Internal error"}
 )
 

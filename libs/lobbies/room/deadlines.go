@@ -21,7 +21,7 @@ type deadlines struct {
 	alarms    []game.Alarm   // memory of list
 }
 
-// list lists what is due now or later as the room stands. It is the only place that
+// list lists what is due now or later in the present state. It is the only place that
 // says what a lobby does by itself.
 //
 // The list is valid until the next call.

@@ -122,13 +122,13 @@ func usageLevel(percent int64) int64 {
 	}
 }
 
-// warning is what all viewers are told when a lobby that had used so much of its quota comes near it, or reaches it.
+// warning returns what all viewers receive when a lobby that had used so much of its quota comes near it, or reaches it.
 func (p *replica) warning(q Quota, before int64) (told protocol.Message, due bool) {
 	now := usageLevel(p.used(q))
 	return view.Usage(now), now > usageLevel(before)
 }
 
-// withUsage adds what a seat is told on entering a lobby that has used so much of its quota.
+// withUsage adds what a seat receives on entering a lobby that has used so much of its quota.
 func withUsage(percent int64, entrance []protocol.Message) []protocol.Message {
 	if now := usageLevel(percent); now > 0 {
 		return append(entrance, view.Usage(now))

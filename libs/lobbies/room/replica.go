@@ -12,7 +12,7 @@ import (
 	"tarnwort/libs/lobbies/view"
 )
 
-// replica is this server's copy of a lobby and of where it stands in the log.
+// replica is this server's copy of a lobby and its position in the log.
 type replica struct {
 	lobby    game.Lobby
 	version  int64

@@ -47,7 +47,7 @@ func (r *Room) Connected() game.Connected { return r.connections.everywhere() }
 // SeatOf returns the seat of a token, or the id of the link for moderators; "" for none.
 func (r *Room) SeatOf(token game.TokenHash) game.PlayerID { return r.replica.seatOf(token) }
 
-// Scene is the lobby as it stands, for view.
+// Scene is the present lobby, for view.
 func (r *Room) Scene() view.Scene {
 	return view.NewScene(r.replica.lobby, r.replica.version, r.connections.everywhere(), r.env.Clock.Now())
 }
@@ -70,7 +70,7 @@ func (r *Room) stopOutside() {
 	r.webhooks.drop()
 }
 
-// moment is the room as it stands, for its deadlines.
+// moment is the present room, for its deadlines.
 func (r *Room) moment() moment {
 	return moment{
 		closingTimes: r.env.closing, elapsed: r.env.Clock.Elapsed(), now: r.env.Clock.Now(),

@@ -118,7 +118,7 @@ func (w *webhookSender) resumedBy(e eventlog.Entry) game.WebhookID {
 	return ""
 }
 
-// kindFor is the type of message that a webhook is sent, "" for none. A new one is sent how things stand.
+// kindFor is the type of message that a webhook is sent, "" for none. A new one receives the present state.
 func (w *webhookSender) kindFor(hook game.Webhook, kind string, isNew bool) string {
 	switch {
 	case w.health[hook.ID].State == WebhookOff:

@@ -19,7 +19,7 @@ func (w webhookHealth) message(hook game.WebhookID) protocol.Message {
 	return view.WebhookStatus(hook, cmp.Or(string(w.State), "unused"), string(w.Problem), w.since)
 }
 
-// setStatus notes how messages to a webhook fare and returns what the game master is told when that is new. One that is off stays off
+// setStatus notes how messages to a webhook fare and returns the message to the game master when that is new. One that is off stays off
 // until it is resumed.
 func (w *webhookSender) setStatus(hook game.WebhookID, status WebhookStatus, now time.Time) (told protocol.Message, isNew bool) {
 	if known := w.health[hook].WebhookStatus; known == status || known.State == WebhookOff || !w.has(hook) {

@@ -10,7 +10,7 @@ import (
 	views "tarnwort/libs/lobbies/view"
 )
 
-// inspect checks every server whose audience was told something.
+// inspect checks every server whose audience received something.
 func (sim *simulation) inspect() {
 	if sim.finding != "" || sim.depth > 0 {
 		return
@@ -25,7 +25,7 @@ func (sim *simulation) inspect() {
 	sim.checkWithheld()
 }
 
-// inspectServer compares what people were told with what the log says.
+// inspectServer compares what people received with the log.
 func (sim *simulation) inspectServer(s *server) {
 	for _, r := range sim.log.records {
 		if !r.open() || !s.holds(r.id) {

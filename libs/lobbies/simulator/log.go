@@ -198,7 +198,7 @@ func (v view) Pages(ctx context.Context, id game.LobbyID, after eventlog.Positio
 	return eventlog.OnePage(v.Read(ctx, id, after))
 }
 
-// Erase implements eventlog.Log. It is called on a goroutine of its own and
+// Erase implements eventlog.Log. It is called on its own goroutine and
 // waits there for its turn in the simulation.
 func (v view) Erase(_ context.Context, id game.LobbyID) error {
 	e := &erasure{id: id, answer: make(chan error)}

@@ -66,7 +66,7 @@ func CameraURL(typed string, hosts []string) (string, error) {
 	return (&url.URL{Scheme: "https", Host: strings.ToLower(u.Host), Path: "/", RawQuery: kept.Encode()}).String(), nil
 }
 
-// parseQuery reads a query as browsers do: a malformed escape stands for itself.
+// parseQuery reads a query as browsers do: a malformed escape is taken literally.
 func parseQuery(raw string) url.Values {
 	query := url.Values{}
 	for pair := range strings.SplitSeq(raw, "&") {

@@ -11,17 +11,17 @@ import (
 type scope int
 
 const (
-	// toAll: players, overlay and audience are told the same. Only the game master
+	// toAll: players, overlay and audience receive the same. Only the game master
 	// may be told more.
 	toAll scope = iota
-	// perRole: all players are told the same, overlay and audience something else.
+	// perRole: all players receive the same, overlay and audience something else.
 	perRole
-	// perSeat: each player is told their own version, because it has their role,
+	// perSeat: each player receives their own version, because it has their role,
 	// camera link or ballot in it.
 	perSeat
 )
 
-// announcement is one row of the table: who is told how much of an event, and by
+// announcement is one row of the table: who learns how much of an event, and by
 // which function.
 type announcement struct {
 	scope scope
@@ -137,7 +137,7 @@ func announcementOf(e game.Event) announcement { //nolint:funlen // a table: one
 	panic(fmt.Sprintf("view: no announcement for %T", e))
 }
 
-// announce makes what viewers of one kind are told about the event of a step.
+// announce makes the messages to viewers of one kind about the event of a step.
 func (at *step) announce(last *Scene, to Viewer) []protocol.Message {
 	if at.row.tell == nil {
 		return at.shared

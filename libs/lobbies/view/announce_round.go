@@ -68,7 +68,7 @@ func wordSubmitted(at *step, _ *Scene, to Viewer) []protocol.Message {
 	return withRecord(at, at.shared[0], &e)
 }
 
-// withRecord adds to a word what only a game master who knows the round is told.
+// withRecord adds to a word what only a game master who knows the round receives.
 func withRecord(at *step, word protocol.Message, e *game.WordSubmitted) []protocol.Message {
 	messages := []protocol.Message{word, matchChanged(&at.scene, "match_updated", currentRecord(&at.scene))}
 	if e.SaidTopic {

@@ -12,7 +12,7 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// told is what a viewer is told of a command, given a minute after the lobby's state when no reveal runs any more.
+// told is what a viewer learns of a command, given a minute after the lobby's state when no reveal runs any more.
 func told(t *testing.T, lobby string, cmd game.Command, to game.PlayerID) (events []string) {
 	t.Helper()
 	l, now := gametest.Table(lobby), gametest.Noon().Add(time.Minute)

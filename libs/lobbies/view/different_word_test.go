@@ -65,7 +65,7 @@ func TestSecrecy_ImposterWithAWord(t *testing.T) {
 	}
 }
 
-// decided runs a command as it stands and returns the rejection that its sender is told.
+// decided runs a command unchanged and returns the rejection that its sender receives.
 func decided(t *testing.T, v *variant, cmd game.Command, n int, now time.Time) error {
 	t.Helper()
 	events, err := game.Decide(v.lobby, cmd, now)

@@ -24,7 +24,7 @@ type step struct {
 	shared []protocol.Message // what the row makes once for all viewers
 }
 
-// Prepare sets the news to what viewers are told of a batch of events, and stores the lobby after
+// Prepare sets the news to what viewers learn of a batch of events, and stores the lobby after
 // them in after. before is the lobby before the events, with the version and the time after them.
 func (n *News) Prepare(before Scene, events []game.Event, after *game.Lobby) {
 	n.first.scene = before
@@ -84,7 +84,7 @@ func (n *News) Speaker() game.PlayerID {
 	return ""
 }
 
-// Kind groups viewers: those of equal kind are told exactly the same, so that a
+// Kind groups viewers: those of equal kind receive exactly the same, so that a
 // message is encoded once per kind. A seat's role is what it is after the
 // change; the empty id is the overlay.
 func (n *News) Kind(seat game.PlayerID) Viewer {
@@ -104,7 +104,7 @@ func (n *News) Kind(seat game.PlayerID) Viewer {
 	}
 }
 
-// For returns what viewers of one kind are told, in order. It is never empty, so
+// For returns the messages to viewers of one kind, in order. It is never empty, so
 // that the sequence numbers of every viewer have no gap.
 func (n *News) For(to Viewer) []protocol.Message {
 	var messages []protocol.Message

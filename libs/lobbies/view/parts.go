@@ -168,7 +168,7 @@ func (s *Scene) winner() *protocol.WinnerData {
 	}
 }
 
-// several lists the imposters where there are several: one is told by imposterId alone.
+// several lists the imposters where there are several: imposterId alone names one.
 func several(imposters *game.Imposters) []string {
 	if imposters.Count() <= 1 {
 		return nil

@@ -94,7 +94,7 @@ func Timer(s Scene) protocol.TimerState {
 	return protocol.TimerState{Turn: s.turn(&s.lobby.Round.Turn), Status: string(s.lobby.Phase)}
 }
 
-// Entrance is what a viewer is told on entering a lobby.
+// Entrance is what a viewer receives on entering a lobby.
 func Entrance(s Scene, to Viewer) []protocol.Message {
 	return []protocol.Message{
 		{Event: "lobby_state", Data: Seats(s, to)},

@@ -31,7 +31,7 @@ type Viewer struct {
 	Player game.PlayerID
 }
 
-// Scene is a lobby as it stands and what is known around it. Nothing outside this
+// Scene is the present lobby and what is known around it. Nothing outside this
 // package can read the lobby: an adapter that is handed a scene asks Snapshot, State,
 // Info, Control and their like for what one viewer may know.
 type Scene struct {
@@ -64,7 +64,7 @@ func all(l *game.Lobby) secrets {
 	return secrets{topic: true, hint: true, imposterTopic: true, imposters: l.Round.Secrets.Imposters}
 }
 
-// topicOf is the word that a viewer is told.
+// topicOf is the word that a viewer sees.
 func (s secrets) topicOf(r *game.Round) *string {
 	if s.isImposter {
 		return only(true, r.Secrets.ImposterTopic)
@@ -72,7 +72,7 @@ func (s secrets) topicOf(r *game.Round) *string {
 	return only(s.topic && r.Secrets.Topic != "", r.Secrets.Topic)
 }
 
-// hintOf is the hint that a viewer is told, nil for none.
+// hintOf is the hint that a viewer sees, nil for none.
 func hintOf(s secrets, r *game.Round) *string {
 	return only(s.hint && r.Secrets.CategoryHint != "", r.Secrets.CategoryHint)
 }

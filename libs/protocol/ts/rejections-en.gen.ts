@@ -115,6 +115,6 @@ export const englishRejections: Record<RejectionCode, string> = {
   series_version: "Another version of Tarnwort saved this series. This server reads version 1.",
   series_fields: "A field of the series is unknown, twice there, of the wrong kind, or missing.",
   webhooks_off: "Webhooks are switched off on this server.",
-  webhook_url: "This is no address for a webhook: it must begin with https://, and a port is 1 to 65535.",
+  webhook_url: "A webhook's address begins with https://. A port is 1 to 65535.",
   internal: "Internal error",
 };

@@ -113,7 +113,7 @@ export const rejections = {
   series_version: "Eine andere Version von Tarnwort hat diese Serie gesichert. Dieser Server liest Version 1.",
   series_fields: "In der Serie ist ein Feld unbekannt, doppelt, falsch gefüllt, oder es fehlt.",
   webhooks_off: "Webhooks sind auf diesem Server ausgeschaltet.",
-  webhook_url: "Das ist keine Adresse für einen Webhook: Sie muss mit https:// beginnen, und ein Port geht von 1 bis 65535.",
+  webhook_url: "Eine Webhook-Adresse beginnt mit https://. Ein Port geht von 1 bis 65535.",
   internal: "Interner Fehler",
 } as const;
 

@@ -20,7 +20,7 @@ export interface Settings {
   wordFilter: 'off' | 'moderate' | 'strict';
   /** wordHold is how many seconds words wait before overlay and audience are shown them, or manual: until the game master or the reveal shows them. */
   wordHold: 'off' | '3' | '5' | '10' | 'manual';
-  /** differentWord gives the imposter a word of their own instead of a hint, and tells no player their role. */
+  /** differentWord gives the imposter another word instead of a hint, and tells no player their role. */
   differentWord: boolean;
   /** lastGuessAllowed lets the game master give a caught imposter a guess at the word. */
   lastGuessAllowed: boolean;

@@ -37,7 +37,7 @@ func New(server string, opts Options) *Client {
 // On sets the handler of an event. It must be called before Connect.
 func (c *Client) On(event string, handle func(Event)) { c.handlers[event] = handle }
 
-// OnAny sets the handler of all events that have no handler of their own. It must be
+// OnAny sets the handler of all events without a handler. It must be
 // called before Connect.
 func (c *Client) OnAny(handle func(Event)) { c.onAny = handle }
 

@@ -8,7 +8,7 @@ import (
 	"net/http"
 )
 
-// separator stands between the packets of a body.
+// separator separates the packets of a body.
 const separator = 0x1e
 
 // pollingTransport fetches packets with GET requests and sends them with POST requests.

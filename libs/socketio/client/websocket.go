@@ -10,7 +10,7 @@ import (
 	"github.com/gorilla/websocket"
 )
 
-// websocketTransport carries each packet in a frame of its own.
+// websocketTransport carries one packet a frame.
 type websocketTransport struct {
 	conn    *websocket.Conn
 	silence func() time.Duration

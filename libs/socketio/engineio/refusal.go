@@ -20,7 +20,7 @@ const (
 	UnsupportedVersion
 )
 
-// Error returns the message the client is told.
+// Error returns the message to the client.
 func (f Refusal) Error() string {
 	switch f {
 	case UnknownTransport:

@@ -8,7 +8,7 @@ import (
 	"unsafe"
 )
 
-// descriptor returns noFD for a connection without a file descriptor of its own,
+// descriptor returns noFD for a connection without its own file descriptor,
 // such as TLS; such a connection is written by the drain goroutine only.
 func descriptor(conn net.Conn) int {
 	plain, ok := conn.(syscall.Conn)

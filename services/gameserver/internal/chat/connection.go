@@ -21,7 +21,7 @@ const (
 	pingInterval = 2 * time.Second
 	readTimeout  = 30 * time.Second
 
-	// answerTimeout is how long Twitch may be silent, or leave a join unanswered, before lobbies are told.
+	// answerTimeout is how long Twitch may be silent, or leave a join unanswered, before lobbies learn of it.
 	answerTimeout = 4 * time.Second
 
 	// maxLineBytes is twice as long as Twitch's longest line with tags.

@@ -208,7 +208,7 @@ func withLobby(typed string, call func(lobbies.LobbyID) error) error {
 	return call(id)
 }
 
-// hideForeignSeat returns rejection.ErrNoRight for a token that nobody has.
+// hideForeignSeat returns rejection.ErrNoRight for a token of no seat.
 func hideForeignSeat(err error) error {
 	if isForeignSeat(err) {
 		return rejection.ErrNoRight

@@ -10,7 +10,7 @@ import (
 // controlSubprotocol is what a page's websocket offers with the key of its remote control.
 const controlSubprotocol = "tarnwort"
 
-// isLocalRemoteControl reports whether a page without a web address of its own, such as a file or a browser extension, calls a
+// isLocalRemoteControl reports whether a page without a web address, such as a file or a browser extension, calls a
 // remote control with a key. Any web page can have such an origin, so the key alone admits it; the route checks the key.
 func isLocalRemoteControl(r *http.Request) bool {
 	return strings.HasPrefix(r.URL.Path, "/api/control/") && isLocalOrigin(r.Header.Get("Origin")) && (carriesKey(r) || asksForKey(r))

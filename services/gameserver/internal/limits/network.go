@@ -30,7 +30,7 @@ func (s subject) atLobby(lobby game.LobbyID) subject {
 	return subject{network: s.network, lobby: lobby}
 }
 
-// widen returns the /48 around a /64, which has a limit of its own that is SiteFactor times as high.
+// widen returns the /48 around a /64. Its own limit is SiteFactor times as high.
 func (s subject) widen() (wide subject, ok bool) {
 	if s.network.Bits() != householdBits {
 		return subject{}, false

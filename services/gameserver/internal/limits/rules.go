@@ -61,7 +61,7 @@ func rules(c Config) [kinds]rule {
 		tryPassword:  {5, time.Minute, 5, byNetworkAndLobby}, // wrong ones
 		hashPassword: {people(1), time.Minute, people(1), byNetwork},
 		guessAtLobby: {60, time.Minute, 60, byLobby},   // wrong passwords of networks with a recent guess
-		guessFirst:   {600, time.Minute, 600, byLobby}, // of all others, so that guesses from elsewhere lock nobody out
+		guessFirst:   {600, time.Minute, 600, byLobby}, // of all others, so that guesses from elsewhere lock no player out
 		recentGuess:  {1, time.Hour, 1, byNetwork},     // used up: the network brought a wrong password within the hour
 	}
 }

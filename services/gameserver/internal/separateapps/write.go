@@ -31,7 +31,7 @@ type site struct {
 
 type header struct{ Name, Value string }
 
-// Check returns why the apps cannot be written for these settings: each app needs a host of its own, and the address of the
+// Check returns why the apps cannot be written for these settings: each app needs its own host, and the address of the
 // server.
 func Check(apps config.Apps) error {
 	var errs []error

@@ -24,7 +24,7 @@ type session struct {
 	counted    bool            // ConnectionCounts includes this session
 	reentry    string          // for the acknowledgement of the event that is being handled
 
-	// Both are set in the same way, and read by whoever counts the watchers of a lobby.
+	// Both are set in the same way, and read by the count of a lobby's watchers.
 	preview atomic.Bool                 // an overlay on the game master's own screen
 	slot    atomic.Pointer[slotSession] // of an overlay that entered by the address of a slot; else nil
 

@@ -12,7 +12,7 @@ import (
 )
 
 const (
-	// ReportedOffset is the difference of clocks from which an operator is told.
+	// ReportedOffset is the difference of clocks that the log reports to the operator.
 	ReportedOffset = 500 * time.Millisecond
 	// toleratedOffset is the difference from which turns end noticeably early or late.
 	toleratedOffset = 2 * time.Second

@@ -17,7 +17,7 @@ import (
 	"tarnwort/services/gameserver/internal/config"
 )
 
-// startNATS runs a NATS server of its own on loopback, as an operator would.
+// startNATS runs a separate NATS server on loopback, as an operator would.
 func startNATS(t *testing.T, change func(*server.Options)) (url string) {
 	t.Helper()
 	options := &server.Options{

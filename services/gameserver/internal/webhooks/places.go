@@ -11,7 +11,7 @@ const (
 )
 
 // places are for calls of all lobbies. A lobby that finds none makes its calls one after another, in its own turn, so that
-// slow receivers delay the webhooks of their own lobby only.
+// slow receivers delay only the webhooks of their lobby.
 type places struct {
 	mu    sync.Mutex
 	taken int

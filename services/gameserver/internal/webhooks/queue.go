@@ -11,7 +11,7 @@ import (
 	"tarnwort/libs/lobbies/room"
 )
 
-// reportAfter is how many attempts must fail before the game master is told; a single failure is not reported.
+// reportAfter is how many attempts must fail before the game master sees it; a single failure is not reported.
 const reportAfter = 2
 
 // queue holds the messages for one webhook, oldest first, and sends them.

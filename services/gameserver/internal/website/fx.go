@@ -16,7 +16,7 @@ func fromConfig(
 	return New(NewConfig(apps, legal, pictures, chats, server, operate), Embedded())
 }
 
-// NewConfig returns the configuration of pages that these settings stand for.
+// NewConfig returns the configuration of pages for these settings.
 func NewConfig(
 	apps config.Apps, legal config.Legal, pictures config.Avatars, chats config.Chats, server config.HTTP, operate config.Operate,
 ) Config {

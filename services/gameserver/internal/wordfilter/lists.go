@@ -18,7 +18,7 @@ var lists embed.FS
 // maxEntryLength bounds an entry in characters: no word or name of a lobby is longer.
 const maxEntryLength = 60
 
-// byteOrderMark stands before a text of some editors on Windows.
+// byteOrderMark is what some editors on Windows write before a text.
 const byteOrderMark = "\ufeff"
 
 // ReadFile reads an operator's list: one word or phrase a line without digits, # begins a comment. Its error names the

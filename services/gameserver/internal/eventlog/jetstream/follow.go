@@ -38,7 +38,7 @@ type followers struct {
 	running sync.WaitGroup
 }
 
-// follower is notified by a goroutine of its own, one notification at a time. A poll is a notification without news.
+// follower is notified by its own goroutine, one notification at a time. A poll is a notification without news.
 type follower struct {
 	notify func()
 	news   chan *nats.Msg

@@ -137,7 +137,7 @@ func (c *committer) commit(group []*request) {
 	}
 }
 
-// commitOneByOne runs each request in a transaction of its own, so that only those that meet damage fail.
+// commitOneByOne runs each request in a separate transaction, so that only those that meet damage fail.
 func (c *committer) commitOneByOne(group []*request) {
 	for _, r := range group {
 		if err := c.runTransaction([]*request{r}); err != nil {

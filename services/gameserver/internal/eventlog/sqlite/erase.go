@@ -11,7 +11,7 @@ import (
 )
 
 const (
-	// eraseStep is how many batches one transaction erases: each may touch a page of its own.
+	// eraseStep is how many batches one transaction erases: each may touch another page.
 	eraseStep     = 250
 	deleteBatches = "DELETE FROM batches WHERE rowid IN (SELECT rowid FROM batches WHERE lobby = ? AND version < ? LIMIT ?)"
 )
@@ -39,7 +39,7 @@ func (l *Log) drop(id game.LobbyID) error {
 	return nil
 }
 
-// eraseInSteps runs a step, which reports whether there are more, in transactions of its own, so that appends come in between.
+// eraseInSteps runs a step, which reports whether there are more, in separate transactions, so that appends come in between.
 func (l *Log) eraseInSteps(step func(*store) (more bool, err error)) error {
 	defer l.maintenance.noteErasure()
 	for more := true; more; {

@@ -38,7 +38,7 @@ func (l *Log) Pages(ctx context.Context, id game.LobbyID, after eventlog.Positio
 	}
 }
 
-// nextPage reads a page in a transaction of its own, so that no other call waits for a long lobby.
+// nextPage reads a page in a separate transaction, so that no other call waits for a long lobby.
 func (l *Log) nextPage(ctx context.Context, c *cursor) (batches []storedBatch, err error) {
 	err = l.readers.use(ctx, func(r *reader) (err error) {
 		batches, err = r.page(c)
