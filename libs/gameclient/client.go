@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"net"
 	"sync"
 	"time"
 
@@ -16,6 +17,8 @@ import (
 type Options struct {
 	// Auth is sent with the handshake.
 	Auth any
+	// Dial opens the connection instead of a net.Dialer.
+	Dial func(ctx context.Context, network, address string) (net.Conn, error)
 	// OnPacket, OnEvent and OnEnd are called for each packet and event, and at the end of the connection.
 	OnPacket func(client.Packet)
 	OnEvent  func(client.Event)
@@ -45,7 +48,7 @@ type Client struct {
 func Dial(ctx context.Context, url string, opts Options) (*Client, error) {
 	c := &Client{opts: opts, secret: opts.Secret}
 	c.socket = client.New(url, client.Options{
-		Transports: []string{client.WebSocket}, Auth: opts.Auth, OnPacket: opts.OnPacket,
+		Transports: []string{client.WebSocket}, Auth: opts.Auth, DialContext: opts.Dial, OnPacket: opts.OnPacket,
 		OnDisconnect: func(error) { c.noteEnd() },
 	})
 	c.socket.OnAny(c.handle)

@@ -5,8 +5,8 @@
 // (PlayOn): the log must store, list and erase what the simulated one does.
 //
 // Not reached: several servers on a real log, its own clocks and its errors; and
-// the Socket.IO layer, which has goroutines for each connection. Tests of
-// libs/socketio play it over pipes on the clock of testing/synctest.
+// the Socket.IO layer, which has goroutines for each connection. A test of the
+// game server's socketapi plays games over pipes on the clock of testing/synctest.
 //
 // People join, send sensible and senseless commands, lose connections (at once
 // or unnoticed for 45 s), open second tabs, get no answer and ask again, and have

@@ -2,11 +2,13 @@ package socketapi_test
 
 import (
 	"context"
-	"net/http/httptest"
+	"net"
+	"net/http"
 	"testing"
 	"time"
 
 	"github.com/gin-gonic/gin"
+	"github.com/stretchr/testify/require"
 	"go.uber.org/zap"
 
 	"tarnwort/libs/lobbies"
@@ -53,6 +55,12 @@ func newBoundedBackend(t testing.TB, bounds socketapi.Config) backend {
 
 func startBackend(t testing.TB, log *zap.Logger, ports lobbies.Ports, bounds socketapi.Config) backend {
 	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	require.NoError(t, err)
+	return serveBackend(listener, log, ports, bounds)
+}
+
+func serveBackend(listener net.Listener, log *zap.Logger, ports lobbies.Ports, bounds socketapi.Config) backend {
 	sockets := socketapi.NewSockets(log, 0)
 	if ports.Log == nil {
 		ports.Log = memory.NewEventLog()
@@ -72,11 +80,12 @@ func startBackend(t testing.TB, log *zap.Logger, ports lobbies.Ports, bounds soc
 	bots := rehearsal.NewBots(service, service.Seats, log)
 	httpapi.NewRehearsalRoutes(service, bots, limiters).Mount(engine)
 	gateway.Mount(engine)
-	srv := httptest.NewServer(engine)
-	return backend{srv.URL, service, sockets, func() {
+	srv := &http.Server{Handler: engine}
+	go func() { _ = srv.Serve(listener) }()
+	return backend{"http://" + listener.Addr().String(), service, sockets, func() {
 		bots.Close()
 		_ = server.Shutdown(context.Background())
-		srv.Close()
+		_ = srv.Close()
 		service.Close()
 	}}
 }
