@@ -18,6 +18,7 @@ export {
   formatTime,
 } from './i18n/formatters';
 export {
+  addMessages,
   changeLanguage,
   currentLanguage,
   i18n,

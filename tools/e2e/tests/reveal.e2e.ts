@@ -79,7 +79,7 @@ describe('reveal', () => {
     await table.announce('regular_players');
     await showAll('verdict');
     for (const page of pages.slice(1))
-      expect(await page.locator('[data-step]').textContent()).toMatch(/Cem\s*2 Stimmen/);
+      expect(await page.locator('[data-step]').textContent()).toMatch(/Cem\s*2 von 2 Stimmen/);
     await table.sendAsMaster('advance_reveal', { step: 'verdict' });
     await showAll('imposter');
     await Promise.all(pages.map((page) => page.reload()));

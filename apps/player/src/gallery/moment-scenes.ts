@@ -1,6 +1,6 @@
 import { seatStorage } from '@tarnwort/lobby-client';
 import { noBallot } from '@tarnwort/lobby-client/testing';
-import type { GameState } from '@tarnwort/protocol';
+import type { GameState, LastGuess, Winner } from '@tarnwort/protocol';
 
 import { decided, SEAT, seats, table, turn } from './canned';
 import type { Scene } from './scene';
@@ -42,15 +42,27 @@ function revealed(step: (typeof STEPS)[number], votes: readonly number[], topic 
       mine: 'dilek',
       voted: ['ada', 'bob'],
       votes: rows,
-      leaders: [],
+      leaders: rows.flatMap(({ playerId, votes: count }) => (count === Math.max(...votes) ? playerId : [])),
     },
     history: [{ ...record, winner: 'crewmate', timestamp }],
   };
 }
 
+/** The last step for a round with another winner or imposter. */
+function won(winner: Winner, imposterId: 'ada' | 'dilek'): GameState {
+  const { reveal, ballot } = revealed(
+    'winner',
+    imposterId === 'ada' && winner === 'imposter' ? [1, 3, 0, 0] : [3, 1, 0, 0],
+  );
+  return { ...decided(winner, imposterId), ...(reveal && { reveal }), ballot };
+}
+
 const CLEAR = [0, 1, 0, 3];
 const TIE = [0, 2, 0, 2];
-const step = { frozen: true, until: '[data-step]' };
+const WRONG = [0, 3, 0, 1];
+const GUESS: LastGuess = { stage: 'wrong', guess: 'Liegestuhl', deadline: null, maxTime: 20 };
+const step = { until: '[data-step]' };
+const unmasked = { until: '[data-step] [data-mood=unmasked]' };
 const watched = (state: GameState): GameState => ({ ...state, you: null, myRole: null });
 
 /** What fills the screen for a moment: the role at word start, the steps of the reveal. */
@@ -83,10 +95,16 @@ export const momentScenes: Scene[] = [
   { name: 'start-covered', state: () => dealt(), remember: cover, ...role },
   { name: 'reveal-step-ballot', state: () => revealed('verdict', CLEAR), ...step },
   { name: 'reveal-step-tie', state: () => revealed('verdict', TIE), ...step },
-  { name: 'reveal-step-imposter', state: () => revealed('imposter', CLEAR), ...step },
+  { name: 'reveal-step-silence', state: () => revealed('imposter', CLEAR), ...step, frozen: true },
+  { name: 'reveal-step-imposter', state: () => revealed('imposter', CLEAR), ...unmasked },
+  { name: 'reveal-step-imposter-wrong', state: () => revealed('imposter', WRONG), ...unmasked },
+  { name: 'reveal-step-guess', state: () => ({ ...revealed('imposter', CLEAR), lastGuess: GUESS }), ...unmasked },
   { name: 'reveal-step-word', state: () => revealed('word', CLEAR), ...step },
   { name: 'reveal-step-word-long', state: () => revealed('word', CLEAR, LONG_WORD), ...step },
   { name: 'reveal-step-winner', state: () => revealed('winner', CLEAR), ...step },
+  { name: 'reveal-step-winner-lost', state: () => won('imposter', 'dilek'), ...step },
+  { name: 'reveal-step-winner-escaped', state: () => won('imposter', 'ada'), ...step },
+  { name: 'reveal-step-winner-caught', state: () => won('regular_players', 'ada'), ...step },
   { name: 'reveal-step-draw', state: () => revealed('winner', TIE), ...step },
   {
     name: 'audience-step-winner',

@@ -1,11 +1,17 @@
 import { useLobby } from '@tarnwort/lobby-client';
-import { lazyPart } from '@tarnwort/ui';
+import { addMessages, lazyPart } from '@tarnwort/ui';
 
 /** The last guess: no page needs its code before the first one begins. */
-export const LazyLastGuess = lazyPart(async () => (await import('./last-guess/LastGuess')).LastGuess);
+export const LazyLastGuess = lazyPart(async () => {
+  const [{ LastGuess }] = await Promise.all([import('./last-guess/LastGuess'), loadEndingTexts()]);
+  return LastGuess;
+});
 
 /** The reveal: no page needs its code before the first round is decided. */
-export const LazyReveal = lazyPart(async () => (await import('./reveal/Reveal')).Reveal);
+export const LazyReveal = lazyPart(async () => {
+  const [{ Reveal }] = await Promise.all([import('./reveal/Reveal'), loadEndingTexts()]);
+  return Reveal;
+});
 
 /** The rules in three pictures, for players and audience before their first round. */
 export const LazyRules = lazyPart(async () => (await import('./rules/LobbyRules')).LobbyRules, { silent: true });
@@ -16,4 +22,9 @@ const SeriesPanel = lazyPart(async () => (await import('./series/SeriesPanel')).
 export function LazySeriesPanel() {
   const shown = useLobby(({ series, phase }) => series !== null && phase !== 'playing' && phase !== 'winner_selection');
   return shown && <SeriesPanel />;
+}
+
+async function loadEndingTexts(): Promise<void> {
+  const { endingMessages } = await import('@tarnwort/ui/i18n/ending-messages.ts');
+  await addMessages(endingMessages);
 }

@@ -24,6 +24,7 @@ const namespaces = [
   'face',
   'player',
   'audience',
+  'ending',
   'admin',
   'studio',
   'recap',
@@ -79,10 +80,22 @@ export const i18n = {
 
 /** Adds the texts of an app to those of all screens. Call it once, before the first render. */
 export function registerMessages(messages: Messages): void {
-  registered.push(messages);
-  for (const [file, texts] of Object.entries(messages.bundled)) addTexts(file, texts);
+  register(messages);
   const first = initialLanguage(remembered(), offeredLanguages());
   if (first !== requested || first !== 'de') initialTexts = setLanguage(first, (load) => load());
+}
+
+/** Adds the texts of a part that loads later. Resolves when the part can be rendered in the language of the screen. */
+export async function addMessages(messages: Messages): Promise<void> {
+  register(messages);
+  const wanted = [requested, ...fallbackLanguages(requested)];
+  await Promise.all(wanted.map((language) => loadTexts(language, (load) => load())));
+}
+
+function register(messages: Messages): void {
+  if (registered.includes(messages)) return;
+  registered.push(messages);
+  for (const [file, texts] of Object.entries(messages.bundled)) addTexts(file, texts);
 }
 
 /** The languages of the page: those with a file for each of its namespaces. */

@@ -1,6 +1,7 @@
 import type admin from '../locales/de/admin.json';
 import type audience from '../locales/de/audience.json';
 import type common from '../locales/de/common.json';
+import type ending from '../locales/de/ending.json';
 import type entry from '../locales/de/entry.json';
 import type errors from '../locales/de/errors.json';
 import type face from '../locales/de/face.json';
@@ -22,6 +23,7 @@ export interface Resources {
   admin: typeof admin;
   audience: typeof audience;
   common: typeof common;
+  ending: typeof ending;
   entry: typeof entry;
   errors: typeof errors;
   face: typeof face;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 import { namespacesOf, readTexts } from '../testing/locales';
+import { endingMessages } from './ending-messages';
 import { partsOf } from './locale-files';
 import { adminMessages, type Messages, playerMessages, sharedMessages } from './messages';
 import { flatten } from './text-paths';
@@ -24,10 +25,10 @@ const namespacesIn = (...messages: Messages[]) =>
 
 describe('messages', () => {
   it.each([
-    ['apps/player/src', [sharedMessages, playerMessages]],
+    ['apps/player/src', [sharedMessages, playerMessages, endingMessages]],
     ['apps/admin/src', [sharedMessages, adminMessages]],
     // A shared component has its texts in both apps.
-    ['libs/ui/src', [sharedMessages, playerMessages]],
+    ['libs/ui/src', [sharedMessages, playerMessages, endingMessages]],
     ['libs/ui/src', [sharedMessages, adminMessages]],
   ])('contain every namespace that %s uses', (folder, messages) => {
     expect(namespacesIn(...messages)).toEqual(expect.arrayContaining(usedIn(folder)));
@@ -38,13 +39,13 @@ describe('messages', () => {
   });
 
   it('contain no texts of the admin screen for players', () => {
-    expect(namespacesIn(sharedMessages, playerMessages)).not.toContain('admin');
+    expect(namespacesIn(sharedMessages, playerMessages, endingMessages)).not.toContain('admin');
   });
 
   it.each([
-    ['en', [sharedMessages, playerMessages, adminMessages], ['rejections']],
-    ['fr', [sharedMessages, playerMessages], ['rejections']],
-    ['ar', [sharedMessages, playerMessages], ['rejections']],
+    ['en', [sharedMessages, playerMessages, endingMessages, adminMessages], ['rejections']],
+    ['fr', [sharedMessages, playerMessages, endingMessages], ['rejections']],
+    ['ar', [sharedMessages, playerMessages, endingMessages], ['rejections']],
   ])('load in %s what is bundled in German', (wanted, all, besides) => {
     const files = all.flatMap(({ load, bundled }) => [load, bundled].flatMap(Object.keys)).map(partsOf);
     const loaded = files.flatMap(({ language, namespace }) => (language === wanted ? namespace : []));

@@ -17,11 +17,11 @@ export const sharedMessages: Messages = {
 
 /** Texts of the entry page, the player screen and the audience page. */
 export const playerMessages: Messages = {
-  bundled: import.meta.glob<object>('../locales/de/{audience,entry,face,player,recap}.json', {
+  bundled: import.meta.glob<object>('../locales/de/{audience,entry,face,player}.json', {
     eager: true,
     import: 'default',
   }),
-  load: import.meta.glob<object>(['../locales/*/{audience,entry,face,player,recap}.json', '!../locales/de/*'], {
+  load: import.meta.glob<object>(['../locales/*/{audience,entry,face,player}.json', '!../locales/de/*'], {
     import: 'default',
   }),
 };

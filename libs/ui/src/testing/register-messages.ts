@@ -1,8 +1,10 @@
+import { endingMessages } from '../i18n/ending-messages';
 import { registerMessages } from '../i18n/i18n';
 import { adminMessages, playerMessages } from '../i18n/messages';
 import { loadOverlayTexts } from '../i18n/overlay-texts';
 
 // Unit tests render components of all apps; those of the overlay also in English, which a page loads before it renders.
 registerMessages(playerMessages);
+registerMessages(endingMessages);
 registerMessages(adminMessages);
 await loadOverlayTexts('en');

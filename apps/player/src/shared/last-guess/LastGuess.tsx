@@ -4,13 +4,14 @@ import { TurnTimer, useTranslation } from '@tarnwort/ui';
 
 import { Section, SectionText } from '../section/Section';
 import { GuessForm } from './GuessForm';
+import { GuessOuting } from './GuessOuting';
 
 /** The title that the imposter reads. */
 const titles = {
   open: 'player.lastGuessMine',
   right: 'player.lastGuessHit',
-  wrong: 'player.resultCaught',
-  missed: 'player.resultCaught',
+  wrong: 'ending.caught',
+  missed: 'ending.caught',
 } as const;
 
 /** The caught imposter's last guess: a field for the imposter, a text for all other viewers. */
@@ -39,6 +40,7 @@ export function LastGuess() {
       <SectionText role="status">{t(key, names)}</SectionText>
       {open && <TurnTimer deadline={endsAt} maxSeconds={max} secondsLeft={max} paused={false} />}
       {open && mine && <GuessForm />}
+      {open && !mine && <GuessOuting />}
     </Section>
   );
 }

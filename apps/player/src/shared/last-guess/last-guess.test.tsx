@@ -3,7 +3,7 @@ import type { GameState, LastGuess } from '@tarnwort/protocol';
 import { changeLanguage } from '@tarnwort/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import { sit, user, watch } from '../../testing/play';
+import { pass, sit, user, watch } from '../../testing/play';
 
 const title = { name: 'Letzter Tipp' };
 const section = () => within(screen.getByRole('region', title));
@@ -106,6 +106,30 @@ describe('LastGuess', () => {
     expect(section().getByText('Du hast das Wort erraten: Apfel')).toBeInTheDocument();
     // The game master already knows the imposter.
     expect(screen.getByText('gil löst gleich auf.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['others', 'bob', 1],
+    ['nobody who guesses', 'ada', 0],
+  ])('unmasks the imposter before %s, once the silence is over', async (_, imposterId, count) => {
+    const { send } = await sit(over(guess({ stage: 'none', deadline: null }), imposterId));
+    vi.useFakeTimers({ now: Date.now() });
+    onTestFinished(() => void vi.useRealTimers());
+    const unmasking = () => document.querySelector('[data-step=last-guess]');
+    send('last_guess_updated', { seq: 11, imposterId, serverNow: Date.now(), lastGuess: guess() });
+    expect(document.querySelectorAll('[data-step=last-guess]')).toHaveLength(count);
+    if (count === 0) return;
+
+    expect(unmasking()).toHaveAttribute('data-ground', 'silence');
+    await pass(800);
+    expect(unmasking()).toHaveTextContent('bob ist der Imposter');
+    await pass(1700);
+    expect(unmasking()).toBeNull();
+  });
+
+  it('unmasks nobody on a page that loads later', async () => {
+    await sit(over(guess({ deadline: Date.now() + 15_000 }), 'bob'));
+    expect(document.querySelector('[data-step=last-guess]')).toBeNull();
   });
 
   it('shows the audience that the imposter did not guess', async () => {

@@ -1,8 +1,8 @@
 import { gameState, player } from '@tarnwort/lobby-client/testing';
 import type { Ballot, GameState, Poll, Reveal } from '@tarnwort/protocol';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-import { sit, user, watch } from '../../testing/play';
+import { pass, sit, user, watch } from '../../testing/play';
 
 const stage = () => document.querySelector('[data-step]');
 const winner = {
@@ -24,6 +24,8 @@ const votes = [
   { playerId: 'bob', votes: 2 },
 ];
 const ballot: Ballot = { stage: 'shown', voted: [], mine: null, visible: true, votes, leaders: ['bob'] };
+
+const wrongly = { ...ballot, votes: [{ playerId: 'ada', votes: 2 }], leaders: ['ada'] };
 
 const poll: Poll = {
   on: true,
@@ -107,7 +109,65 @@ describe('Reveal', () => {
       winner: { ...winner, imposterId: 'ada', imposterName: 'ada' },
     });
 
-    expect(stage()).toHaveTextContent(/Der Imposter warst\s*Du/);
+    await waitFor(() => expect(stage()).toHaveTextContent(/Der Imposter warst\s*Du/));
+  });
+
+  it('tells nothing of the imposter in the silence before the unmasking', async () => {
+    const { send } = await beforeAnnouncement();
+    send('game_state', { ...announced('imposter', true), ballot: wrongly });
+    expect(stage()).toHaveAttribute('data-ground', 'silence');
+    expect(stage()).toHaveTextContent(/^ada …/);
+    expect(stage()?.querySelector('[data-mood=unmasked]')).toBeNull();
+    expect(stage()).not.toHaveTextContent('bob');
+
+    await waitFor(() => expect(stage()).toHaveAttribute('data-ground', 'imposter'));
+    expect(stage()).toHaveTextContent('Der Imposter warbob');
+    expect(stage()?.querySelectorAll('[data-mood=unmasked]')).toHaveLength(1);
+  });
+
+  it('unmasks nobody again whom the last guess has unmasked', async () => {
+    const { send } = await beforeAnnouncement();
+    const lastGuess = { stage: 'wrong', guess: 'Birne', deadline: null, maxTime: 20 } as const;
+    send('game_state', { ...announced('imposter'), lastGuess });
+
+    expect(stage()).toHaveTextContent(/^Letzter Tipp\s*bob\s*Birne/);
+    expect(stage()).not.toHaveTextContent('Der Imposter war');
+  });
+
+  it('shows as many votes as there are', async () => {
+    const { send } = await beforeAnnouncement();
+    send('game_state', { ...announced('verdict'), ballot });
+
+    expect(stage()?.querySelectorAll('[class*=vote]')).toHaveLength(2);
+  });
+
+  it.each([
+    ['a winner', 'ada', 'regular_players', 'crewmate', true],
+    ['the caught imposter', 'bob', 'regular_players', 'lost', false],
+    ['the imposter who won', 'bob', 'imposter', 'imposter', true],
+    ['a crewmate who lost', 'ada', 'imposter', 'lost', false],
+    ['a viewer', null, 'imposter', 'imposter', true],
+    ['a player of a draw', 'ada', 'draw', 'neutral', false],
+  ] as const)('ends in the colour of %s', async (_, you, side, ground, celebrates) => {
+    const { send } = await beforeAnnouncement();
+    send('game_state', { ...announced('winner'), you, winner: { ...winner, winner: side } });
+
+    expect(stage()).toHaveAttribute('data-ground', ground);
+    expect(stage()?.querySelectorAll('i[data-tone]').length).toBe(celebrates ? 72 : 0);
+  });
+
+  it('celebrates longer than the last step lasts, until a key or a time ends it', async () => {
+    const { send } = await beforeAnnouncement();
+    send('game_state', announced('word'));
+    vi.useFakeTimers({ now: Date.now() });
+    onTestFinished(() => void vi.useRealTimers());
+    send('reveal_changed', at('winner'));
+    await pass(1500);
+    send('reveal_changed', at(null));
+    await pass(900);
+    expect(stage()).toHaveAttribute('data-step', 'winner');
+    await pass(200);
+    expect(stage()).toBeNull();
   });
 
   it('starts with the players who have most votes', async () => {
@@ -116,7 +176,7 @@ describe('Reveal', () => {
 
     expect(stage()).toHaveAttribute('data-step', 'verdict');
     expect(stage()).toHaveTextContent('bob');
-    expect(stage()).toHaveTextContent('2 Stimmen');
+    expect(stage()).toHaveTextContent('2 von 3 Stimmen');
     expect(stage()).not.toHaveTextContent('ada');
   });
 
@@ -137,7 +197,9 @@ describe('Reveal', () => {
     const byChat = { ...poll, result: { ...poll.result, votes: [{ playerId: 'ada', votes: 63 }] } } as Poll;
     send('game_state', { ...announced('verdict'), ballot, poll: byChat });
 
-    expect(stage()).toHaveTextContent(/^Ihr verdächtigt\s*bob\s*2 Stimmen\s*Der Chat verdächtigt ada 63 Stimmen/);
+    expect(stage()).toHaveTextContent(
+      /^Ihr verdächtigt\s*bob\s*2 von 3 Stimmen\s*1\s*Der Chat verdächtigt ada 63 Stimmen/,
+    );
   });
 
   it('keeps the votes of the ballot on the page, also of one that the winner published', async () => {
@@ -160,9 +222,10 @@ describe('Reveal', () => {
   it('shows the points of the round after the last step', async () => {
     const { send } = await beforeAnnouncement({ players: playersWith(0) });
     send('game_state', { ...announced('winner'), players: playersWith(2) });
-    expect(screen.queryByText('+2')).toBeNull();
+    expect(within(screen.getByRole('list', { name: 'Rangliste', hidden: true })).queryByText('+2')).toBeNull();
 
     send('reveal_changed', at(null));
+    fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(screen.getByText('+2')).toHaveAttribute('aria-hidden', 'true');
     expect(screen.queryByText('+3')).toBeNull();
   });

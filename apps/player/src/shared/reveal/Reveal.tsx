@@ -29,7 +29,7 @@ export function Reveal({ pointsBefore }: RevealProps) {
 
   return (
     <>
-      {step && <RevealStage step={step} />}
+      {step && <RevealStage step={step} pointsBefore={pointsBefore} />}
       {!held && <RoundResult pointsBefore={pointsBefore} covered={step !== null} />}
     </>
   );

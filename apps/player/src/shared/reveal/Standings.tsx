@@ -23,7 +23,7 @@ export function Standings({ pointsBefore, covered }: StandingsProps) {
   if (players.every(({ points }) => points === 0)) return null;
 
   return (
-    <ol className={classes.root} aria-label={t('player.standings')}>
+    <ol className={classes.root} aria-label={t('ending.standings')}>
       {players.map(({ id, name, points, face }) => (
         <li key={id} className={classes.row} data-me={id === you || undefined}>
           <span className={classes.rank}>{rank(points)}.</span>

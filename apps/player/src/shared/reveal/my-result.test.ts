@@ -11,12 +11,13 @@ const ballot = (mine: string) => ({ ...initialLobbyState.ballot, mine });
 
 describe('myResult', () => {
   it.each([
-    ['the imposter who won', 'imposter', { you: 'bob' }, 'player.resultEscaped'],
-    ['the imposter who lost', 'regular_players', { you: 'bob' }, 'player.resultCaught'],
-    ['a crewmate who won', 'regular_players', { you: 'ada' }, 'player.resultWon'],
-    ['a crewmate who lost', 'imposter', { you: 'ada' }, 'player.resultLost'],
+    ['the imposter who won', 'imposter', { you: 'bob' }, 'ending.escaped'],
+    ['the imposter who lost', 'regular_players', { you: 'bob' }, 'ending.caught'],
+    ['a crewmate who won', 'regular_players', { you: 'ada' }, 'ending.won'],
+    ['a crewmate who lost', 'imposter', { you: 'ada' }, 'ending.lost'],
     ['a crewmate who chose right', 'imposter', { you: 'ada', ballot: ballot('bob') }, 'audience.right'],
-    ['a draw', 'draw', { you: 'ada' }, 'player.resultDraw'],
+    ['a crewmate who chose right and won', 'regular_players', { you: 'ada', ballot: ballot('bob') }, 'ending.won'],
+    ['a draw', 'draw', { you: 'ada' }, 'ending.draw'],
     ['a viewer who guessed right', 'imposter', { myVote: 'bob' }, 'audience.right'],
     ['a viewer who guessed wrong', 'imposter', { myVote: 'ada' }, 'audience.wrong'],
     ['a viewer without a vote', 'imposter', {}, null],

@@ -6,10 +6,11 @@ export function myResult(lobby: LobbyState): TextKey | null {
   const { winner, you } = lobby;
   if (!winner) return null;
   if (you === null) return lobby.myVote === null ? null : guessed(isImposter(lobby, lobby.myVote));
-  if (winner.winner === 'draw') return 'player.resultDraw';
-  if (isImposter(lobby, you)) return winner.winner === 'imposter' ? 'player.resultEscaped' : 'player.resultCaught';
-  if (lobby.ballot.mine !== null && isImposter(lobby, lobby.ballot.mine)) return 'audience.right';
-  return winner.winner === 'regular_players' ? 'player.resultWon' : 'player.resultLost';
+  if (winner.winner === 'draw') return 'ending.draw';
+  if (isImposter(lobby, you)) return winner.winner === 'imposter' ? 'ending.escaped' : 'ending.caught';
+  if (winner.winner === 'regular_players') return 'ending.won';
+  const wasRight = lobby.ballot.mine !== null && isImposter(lobby, lobby.ballot.mine);
+  return wasRight ? 'audience.right' : 'ending.lost';
 }
 
 function guessed(right: boolean): TextKey {
