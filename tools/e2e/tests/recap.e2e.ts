@@ -57,7 +57,7 @@ describe('recap', () => {
     });
     await picture.waitFor();
     const file = await saved(page);
-    expect(sizeOf(file)).toEqual([1200, 630]);
+    expect(sizeOf(file)).toEqual([1080, 1350]);
     expect(file.byteLength, 'a drawn picture').toBeGreaterThan(20_000);
   });
 });

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 
 import { faceOf } from './face-of';
+import { imposterFigure } from './imposter-figure';
 import { MaskDrawing } from './MaskDrawing';
 import classes from './MoodFace.module.css';
 import { masks } from './masks';
@@ -58,20 +59,13 @@ export function MoodFace({ seat, mood, className }: MoodFaceProps) {
   );
 }
 
-/** The product's speech bubble with eyes, behind every mask of an imposter. */
 function ImposterFigure() {
   return (
     <>
-      <path
-        className={classes.figure}
-        d="M50 22c25 0 40 15 40 38 0 22-15 36-40 36-5 0-9-.5-13-1.6L17 103q-4 1-3-3l4-16C12 78 10 70 10 60c0-23 15-38 40-38Z"
-      />
-      <path fill="#fff" d="M23 57q14-1 24 11-6 9-15 6-9-4-9-17ZM77 57q-14-1-24 11 6 9 15 6 9-4 9-17Z" />
-      <path
-        fill="#dc2626"
-        d="M32.6 68a4.4 4.4 0 1 0 8.8 0a4.4 4.4 0 1 0-8.8 0ZM58.6 68a4.4 4.4 0 1 0 8.8 0a4.4 4.4 0 1 0-8.8 0Z"
-      />
-      <path className={classes.smile} d="M36 84q15 9 29-3" />
+      <path className={classes.figure} d={imposterFigure.bubble} />
+      <path fill="#fff" d={imposterFigure.eyes} />
+      <path fill="#dc2626" d={imposterFigure.pupils} />
+      <path className={classes.smile} d={imposterFigure.smile} />
     </>
   );
 }

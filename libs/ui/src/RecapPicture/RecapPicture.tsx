@@ -1,52 +1,68 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconDownload, IconShare } from '@tabler/icons-react';
-import type { MatchRecord } from '@tarnwort/protocol';
 import { type ReactNode, useRef } from 'react';
 
 import { useTranslation } from '../i18n/use-translation';
-import { describeFacts, factsOf } from './facts';
+import { describeFacts, factsOf, type RecapSource } from './facts';
 import classes from './RecapPicture.module.css';
 import { saveBlob } from './save-blob';
-import { useRecapPicture } from './use-recap-picture';
+import { type Picture, useRecapPicture } from './use-recap-picture';
 
-export interface RecapPictureProps {
-  /** The decided round */
-  record: MatchRecord;
-
-  /** Draws something around the picture, such as a cover; nothing by default */
-  frame?: (picture: ReactNode) => ReactNode;
+export interface RecapPictureProps extends RecapSource {
+  /** Draws something around the pictures, such as a cover; nothing by default */
+  frame?: (pictures: ReactNode) => ReactNode;
 }
 
-/** The picture of a round, to look at before it is shared or saved. It is drawn when mounted, and always dark. */
-export function RecapPicture({ record, frame = (picture) => picture }: RecapPictureProps) {
+/** The pictures of a round, to look at before they are shared or saved. They are drawn when mounted, and always dark. */
+export function RecapPicture({ record, faces, votes, frame = (pictures) => pictures }: RecapPictureProps) {
   const { t } = useTranslation();
   const palette = useRef<HTMLDivElement>(null);
-  const facts = factsOf(record, t);
-  const picture = useRecapPicture(facts, palette);
+  const facts = factsOf({ record, faces, votes }, t);
+  const portrait = useRecapPicture(facts, 'portrait', palette);
+  const landscape = useRecapPicture(facts, 'landscape', palette);
   const name = `tarnwort-${record.roundNumber}.png`;
 
   return (
     <div className={classes.root}>
       <div ref={palette} data-mantine-color-scheme="dark" hidden />
-      {picture && frame(<img className={classes.picture} src={picture.address} alt={describeFacts(facts)} />)}
-      {picture === undefined && <Skeleton className={classes.picture} role="img" aria-label={t('recap.drawing')} />}
-      {picture === null && <p role="alert">{t('recap.failed')}</p>}
+      {portrait &&
+        frame(
+          <div className={classes.pictures}>
+            <img className={classes.portrait} src={portrait.address} alt={describeFacts(facts)} />
+            {landscape && <img className={classes.landscape} src={landscape.address} alt="" />}
+          </div>,
+        )}
+      {portrait === undefined && <Skeleton className={classes.landscape} role="img" aria-label={t('recap.drawing')} />}
+      {portrait === null && <p role="alert">{t('recap.failed')}</p>}
       <div className={classes.actions}>
-        {picture && canSharePicture(picture.blob, name) && (
-          <Button leftSection={<IconShare size={18} aria-hidden />} onClick={() => sharePicture(picture.blob, name)}>
+        {portrait && canSharePicture(portrait.blob, name) && (
+          <Button leftSection={<IconShare size={18} aria-hidden />} onClick={() => sharePicture(portrait.blob, name)}>
             {t('recap.share')}
           </Button>
         )}
-        <Button
-          variant="default"
-          disabled={!picture}
-          leftSection={<IconDownload size={18} aria-hidden />}
-          onClick={() => picture && saveBlob(name, picture.blob)}
-        >
-          {t('recap.save')}
-        </Button>
+        <SaveButton label={t('recap.save')} picture={portrait} name={name} />
+        <SaveButton label={t('recap.saveWide')} picture={landscape} name={`tarnwort-${record.roundNumber}-wide.png`} />
       </div>
     </div>
+  );
+}
+
+interface SaveButtonProps {
+  label: string;
+  picture: Picture | null | undefined;
+  name: string;
+}
+
+function SaveButton({ label, picture, name }: SaveButtonProps) {
+  return (
+    <Button
+      variant="default"
+      disabled={!picture}
+      leftSection={<IconDownload size={18} aria-hidden />}
+      onClick={() => picture && saveBlob(name, picture.blob)}
+    >
+      {label}
+    </Button>
   );
 }
 

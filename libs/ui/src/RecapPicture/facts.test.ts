@@ -22,7 +22,8 @@ function record(roundNumber: number, change: Partial<MatchRecord> = {}): MatchRe
   };
 }
 
-const facts = (...change: Parameters<typeof record>) => factsOf(record(...change), i18n.t);
+const facts = (...change: Parameters<typeof record>) =>
+  factsOf({ record: record(...change), faces: { ada: 4 }, votes: [] }, i18n.t);
 const poll = { voters: 8, correct: 5, percent: 63, votes: [] };
 
 describe('factsOf', () => {
@@ -34,12 +35,12 @@ describe('factsOf', () => {
       word: 'Wort3',
       hint: 'Meer',
       imposter: 'Imposter: bob',
-      players: [
-        { name: 'ada', words: 'Sand, Eis', isImposter: false },
-        { name: 'bob', words: 'ÜBERSPRUNGEN', isImposter: true },
-      ],
+      imposterLabel: 'Der Imposter war',
+      imposters: [{ name: 'bob', words: [], seat: null }],
+      crew: [{ name: 'ada', words: ['Sand', 'Eis'], seat: 4 }],
       more: '',
-      accuracy: { text: expect.stringMatching(/^Der Chat tippte zu 63.% richtig$/), share: 0.63 },
+      votes: null,
+      accuracy: expect.stringMatching(/^Der Chat tippte zu 63.% richtig$/),
     });
   });
 
@@ -51,8 +52,14 @@ describe('factsOf', () => {
   });
 
   it('omits the accuracy without a poll', () => {
-    expect(facts(1).accuracy).toBeNull();
+    expect(facts(1).accuracy).toBe('');
     expect(describeFacts(facts(1))).toBe('Runde 1 – Crewmates gewinnen! – Das Wort war Wort1 – Imposter: bob');
+  });
+
+  it('counts the votes for the imposter', () => {
+    const voted = factsOf({ record: record(1), faces: {}, votes: [3, 5] }, i18n.t);
+    expect(voted.votes).toEqual({ text: '3 von 5 Stimmen', count: 3 });
+    expect(describeFacts(voted)).toMatch(/Imposter: bob – 3 von 5 Stimmen$/);
   });
 
   it('counts the players who do not fit', () => {
@@ -63,7 +70,6 @@ describe('factsOf', () => {
       words: [],
     }));
     expect(facts(1, { words })).toMatchObject({ more: 'und 2 weitere Spieler', imposter: 'Imposter: –' });
-    expect(facts(1, { words }).players).toHaveLength(8);
-    expect(facts(1, { words }).players[0]?.words).toBe('–');
+    expect(facts(1, { words }).crew).toHaveLength(8);
   });
 });

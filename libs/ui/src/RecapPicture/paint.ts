@@ -15,7 +15,13 @@ const names = [
   'imposter',
   'imposter-text',
   'imposter-soft',
+  'stage-crewmate',
+  'stage-imposter',
 ] as const;
+
+/** A token of the palette, or a colour that no token has. */
+export type Fill = keyof Colours | `#${string}`;
+
 const FONT = "'Figtree Variable', 'Readex Pro Variable', system-ui, sans-serif";
 
 /** The tokens as they hold for an element, so that the picture has the colours of its scheme. */
@@ -44,8 +50,8 @@ export class Paint {
     return this.mirrored ? this.context.canvas.width - x - width : x;
   }
 
-  fillBox(x: number, y: number, width: number, height: number, fill: keyof Colours, radius = 16): void {
-    this.context.fillStyle = this.colours[fill];
+  fillBox(x: number, y: number, width: number, height: number, fill: Fill, radius = 16): void {
+    this.context.fillStyle = this.colourOf(fill);
     this.context.beginPath();
     this.context.roundRect(this.mirrorX(x, width), y, width, height, radius);
     this.context.fill();
@@ -56,18 +62,30 @@ export class Paint {
     text: string,
     x: number,
     y: number,
-    { size, width, smallest = size, weight = 400, colour = 'text' }: Line,
+    { size, width, smallest = size, weight = 400, colour = 'text', centred = false }: Line,
   ): void {
     let fitting = size;
     this.setFont(weight, fitting);
     while (fitting > smallest && this.context.measureText(text).width > width) this.setFont(weight, --fitting);
-    this.context.fillStyle = this.colours[colour];
+    this.context.fillStyle = this.colourOf(colour);
+    this.context.textAlign = centred ? 'center' : 'start';
     this.context.fillText(this.truncate(text, width), this.mirrorX(x), y);
+  }
+
+  /** The largest size, not below `smallest`, in which a line fits into a width. */
+  fitSize(text: string, weight: number, { size, smallest = size, width }: Pick<Line, 'size' | 'smallest' | 'width'>) {
+    let fitting = size;
+    while (fitting > smallest && this.measureWidth(text, weight, fitting) > width) fitting -= 2;
+    return fitting;
   }
 
   measureWidth(text: string, weight: number, size: number): number {
     this.setFont(weight, size);
     return this.context.measureText(text).width;
+  }
+
+  private colourOf(fill: Fill): string {
+    return fill.startsWith('#') ? fill : this.colours[fill as keyof Colours];
   }
 
   private truncate(text: string, width: number): string {
@@ -91,7 +109,9 @@ export interface Line {
   /** 400 by default */
   weight?: number;
   /** The colour of text by default */
-  colour?: keyof Colours;
+  colour?: Fill;
+  /** Whether it is centred on its place instead of starting there, false by default */
+  centred?: boolean;
 }
 
 /** Loads the font for every character of a text, because a canvas draws in another font until it is loaded. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { drawRecap } from './draw-recap';
 import type { RecapFacts } from './facts';
+import type { RecapShape } from './layouts';
 import { coloursOf } from './paint';
 
 /** A drawn picture, and where the page finds it. */
@@ -13,6 +14,7 @@ export interface Picture {
 /** Draws the picture in the colours of an element; `undefined` while that takes, null when it failed. */
 export function useRecapPicture(
   facts: RecapFacts,
+  shape: RecapShape,
   palette: React.RefObject<Element | null>,
 ): Picture | null | undefined {
   const [picture, setPicture] = useState<Picture | null>();
@@ -23,7 +25,7 @@ export function useRecapPicture(
     let current = true;
     async function draw() {
       if (!palette.current) return;
-      const blob = await drawRecap(JSON.parse(content), coloursOf(palette.current));
+      const blob = await drawRecap(JSON.parse(content), coloursOf(palette.current), shape);
       if (!current) return;
       address = URL.createObjectURL(blob);
       setPicture({ blob, address });
@@ -34,7 +36,7 @@ export function useRecapPicture(
       if (address) URL.revokeObjectURL(address);
       setPicture(undefined);
     };
-  }, [content, palette]);
+  }, [content, shape, palette]);
 
   return picture;
 }

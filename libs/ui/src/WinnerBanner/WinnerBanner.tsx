@@ -1,7 +1,6 @@
 import type { Winner } from '@tarnwort/protocol';
 import { formatList } from '../i18n/formatters';
 import { useTranslation } from '../i18n/use-translation';
-import { Confetti } from './Confetti';
 import classes from './WinnerBanner.module.css';
 import { winnerIcons } from './winner-icons';
 
@@ -17,20 +16,16 @@ export interface WinnerBannerProps {
 
   /** Names of the imposters, revealed with the winner; none by default */
   imposterNames?: readonly string[];
-
-  /** True when this viewer is among the winners: a short confetti, false by default */
-  celebrate?: boolean;
 }
 
-/** The reveal: winners, word and imposter. */
-export function WinnerBanner({ winner, names = [], topic, imposterNames = [], celebrate = false }: WinnerBannerProps) {
+/** What a decided round came to: winners, word and imposter. */
+export function WinnerBanner({ winner, names = [], topic, imposterNames = [] }: WinnerBannerProps) {
   const { t, language } = useTranslation();
   const Icon = winnerIcons[winner];
 
   return (
     <section className={classes.root} data-winner={winner}>
-      {celebrate && <Confetti />}
-      <Icon className={classes.icon} size={40} aria-hidden />
+      <Icon className={classes.icon} size={24} aria-hidden />
       <h2 className={classes.title}>{t(`common.winner.${winner}`)}</h2>
       {names.length > 0 && (
         <p className={classes.names}>{t('common.winnersAre', { names: formatList(names, language) })}</p>

@@ -66,13 +66,7 @@ export const specimens: Specimen[] = [
   {
     name: 'WinnerBanner, crewmates',
     draw: () => (
-      <WinnerBanner
-        winner="regular_players"
-        names={['Ada', 'Bob', 'Cem']}
-        topic="Obst"
-        imposterNames={['Dilek']}
-        celebrate
-      />
+      <WinnerBanner winner="regular_players" names={['Ada', 'Bob', 'Cem']} topic="Obst" imposterNames={['Dilek']} />
     ),
   },
   {

@@ -70,7 +70,7 @@ function Faces() {
     <>
       <PlayerFace
         playerId={you}
-        mood={mine ? 'unmasked' : crewWon ? 'happy' : 'awake'}
+        mood={mine ? 'unmasked' : crewWon ? 'happy' : 'asleep'}
         className={mine ? classes.unmasked : classes.face}
       />
       {!mine && !crewWon && <Row ids={imposters} unmasked />}

@@ -9,10 +9,14 @@ export interface RecapDialogProps {
   opened: boolean;
   onClose: () => void;
   record: MatchRecord;
+  /** Numbers of the faces by player id */
+  faces: Readonly<Record<string, number>>;
+  /** Votes for the imposter and all votes; empty without a ballot */
+  votes: readonly number[];
 }
 
-/** The picture of a round to save or share. Made of `Modal`'s parts, as the title of `Modal` is a second `<header>`. */
-export function RecapDialog({ opened, onClose, record }: RecapDialogProps) {
+/** The pictures of a round to save or share. Made of `Modal`'s parts, as the title of `Modal` is a second `<header>`. */
+export function RecapDialog({ opened, onClose, record, faces, votes }: RecapDialogProps) {
   const { t } = useTranslation();
 
   return (
@@ -26,7 +30,7 @@ export function RecapDialog({ opened, onClose, record }: RecapDialogProps) {
             </Modal.Title>
             <Modal.CloseButton size="lg" aria-label={t('common.close')} />
           </Group>
-          <RecapPicture record={record} />
+          <RecapPicture record={record} faces={faces} votes={votes} />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

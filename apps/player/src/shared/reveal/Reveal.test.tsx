@@ -232,7 +232,7 @@ describe('Reveal', () => {
 
   it('opens the picture of the round', async () => {
     await sit(announced(null));
-    await user.click(screen.getByRole('button', { name: 'Bild der Runde' }));
+    await user.click(screen.getByRole('button', { name: 'Teilen' }));
 
     expect(await screen.findByRole('dialog', { name: 'Bild der Runde 1' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Bild speichern' })).toBeInTheDocument();

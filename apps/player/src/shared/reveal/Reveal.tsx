@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconPhoto } from '@tabler/icons-react';
-import { decidedRecord, imposterNames, isRevealHeld, useLobby, winners } from '@tarnwort/lobby-client';
+import { IconShare } from '@tabler/icons-react';
+import { decidedRecord, imposterNames, isRevealHeld, type LobbyState, useLobby, winners } from '@tarnwort/lobby-client';
 import { lazyDialog, lazyPart, useTranslation } from '@tarnwort/ui';
 import { WinnerBanner } from '@tarnwort/ui/WinnerBanner/WinnerBanner.tsx';
 
 import { BallotResult } from '../ballot/BallotResult';
-import { myResult } from './my-result';
+import { MyResult } from './MyResult';
 import classes from './Reveal.module.css';
 import { useSkippableReveal } from './use-skippable-reveal';
 
@@ -40,44 +40,54 @@ function RoundResult({ pointsBefore, covered }: RevealProps & { covered: boolean
   const { t } = useTranslation();
   const decided = useLobby((lobby) => lobby.winner);
   const names = useLobby((lobby) => winners(lobby).map(({ name }) => name));
-  const won = useLobby((lobby) => winners(lobby).some(({ id }) => id === lobby.you));
   const imposters = useLobby(imposterNames);
-  const mine = useLobby(myResult);
   if (!decided) return null;
 
   return (
     <>
-      {mine && <p className={classes.mine}>{t(mine)}</p>}
-      <WinnerBanner
-        winner={decided.winner}
-        names={names}
-        topic={decided.topic}
-        imposterNames={imposters}
-        celebrate={won && !covered}
-      />
-      {decided.imposterTopic && (
-        <p className={classes.other}>{t('common.imposterHad', { word: decided.imposterTopic })}</p>
-      )}
-      <BallotResult />
-      <Standings pointsBefore={pointsBefore} covered={covered} />
-      <RecapButton />
+      <MyResult />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <WinnerBanner winner={decided.winner} names={names} topic={decided.topic} imposterNames={imposters} />
+          {decided.imposterTopic && (
+            <p className={classes.other}>{t('common.imposterHad', { word: decided.imposterTopic })}</p>
+          )}
+          <BallotResult />
+        </div>
+        <Standings pointsBefore={pointsBefore} covered={covered} />
+      </div>
+      <ShareButton />
     </>
   );
 }
 
-/** Opens the picture of the decided round; its code is loaded when the page is idle or with the first click. */
-function RecapButton() {
+/** Opens the pictures of the decided round; their code is loaded when the page is idle or with the first click. */
+function ShareButton() {
   const { t } = useTranslation();
   const [opened, { open, close }] = useDisclosure();
   const record = useLobby(decidedRecord);
+  const faces = useLobby(facesOf);
+  const votes = useLobby(votesAgainst);
   if (!record) return null;
 
   return (
     <>
-      <Button variant="default" leftSection={<IconPhoto size={18} aria-hidden />} onClick={open}>
-        {t('recap.open')}
+      <Button size="md" leftSection={<IconShare size={20} aria-hidden />} onClick={open}>
+        {t('recap.share')}
       </Button>
-      <RecapDialog opened={opened} onClose={close} record={record} />
+      <RecapDialog opened={opened} onClose={close} record={record} faces={faces} votes={votes} />
     </>
   );
+}
+
+/** The faces of the players. */
+function facesOf({ players }: LobbyState): Record<string, number> {
+  return Object.fromEntries(players.map(({ id, face }) => [id, face ?? 0]));
+}
+
+/** The votes for the single imposter and all votes; none without a ballot that was shown. */
+function votesAgainst({ ballot, imposterId, imposterIds }: LobbyState): number[] {
+  const all = ballot.votes.reduce((sum, { votes }) => sum + votes, 0);
+  if (!ballot.visible || all === 0 || imposterIds.length > 1) return [];
+  return [ballot.votes.find(({ playerId }) => playerId === imposterId)?.votes ?? 0, all];
 }
