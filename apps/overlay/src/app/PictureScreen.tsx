@@ -11,7 +11,7 @@ import { useMemo } from 'react';
 import { Camera } from '../features/camera/Camera';
 import { buildModel } from '../features/picture/build-model';
 import { choosePlayers } from '../features/picture/choose-players';
-import { looks } from '../features/picture/looks';
+import { useLook } from '../features/picture/looks';
 import { Picture } from '../features/picture/Picture';
 import { ReactionsContext, useReactions } from '../features/picture/use-reactions';
 import { TypeContext, useTypeTools } from '../features/picture/use-type';
@@ -42,7 +42,7 @@ export function PictureScreen() {
   const reactions = useReactions(look !== 'classic', players);
 
   const alone = player !== undefined;
-  const { picture, scale } = looks[look].frame({ count: players.length, viewport, zoom, alone });
+  const { picture, scale } = useLook(look).frame({ count: players.length, viewport, zoom, alone });
   const step = revealStepOf(lobby);
   const input = { look, players, seats, photos, cameras, pointsBefore, step, hidden, alone, watchHref };
   const model = buildModel(lobby, { ...input, unknownPlayer: texts.unknownPlayer });

@@ -64,7 +64,9 @@ function Content() {
   if (!part) {
     return (
       <div className={classes.picture} data-starting={rolesAt !== null || undefined}>
-        <PictureScreen />
+        <Suspense>
+          <PictureScreen />
+        </Suspense>
         {rolesAt !== null && <StartBanner key={rolesAt} rolesAt={rolesAt} />}
       </div>
     );

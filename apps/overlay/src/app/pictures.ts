@@ -1,5 +1,6 @@
 import { lazyPage } from '@tarnwort/ui/lazy/lazy-page.tsx';
 
+import { fetchClassic } from '../features/picture/looks';
 import type { OverlayOptions } from '../shared/options';
 
 /** The line with connection and state; loaded for `debug=1` only. */
@@ -10,7 +11,8 @@ export const SourceReports = lazyPage(async () => (await import('../features/sou
 
 export const SinglePart = lazyPage(async () => (await import('./SinglePart')).SinglePart);
 
-/** Loads what these options show, while the overlay joins its lobby. The whole picture is part of the page. */
-export async function fetchPicture({ part }: Pick<OverlayOptions, 'part'>): Promise<void> {
+/** Loads what these options show, while the overlay joins its lobby. The whole picture in the look Show is part of the page. */
+export async function fetchPicture({ part, look }: Pick<OverlayOptions, 'part' | 'look'>): Promise<void> {
   if (part) await SinglePart.fetch();
+  else if (look === 'classic') await fetchClassic();
 }

@@ -3,7 +3,7 @@ import { Face, faceOf } from '@tarnwort/ui/plain';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import type { Look } from '../../shared/options';
 import { type Arrangement, type Box, placed, type Size } from './grid';
-import { looks } from './looks';
+import { useLook } from './looks';
 import { OlderWords } from './OlderWords';
 import classes from './Panel.module.css';
 import { PanelHead } from './PanelHead';
@@ -15,7 +15,6 @@ import { StatusBox } from './StatusBox';
 import { usePictureTexts } from './texts';
 import { roleLine, type TypeScale } from './type-scale';
 import { useType } from './use-type';
-import { WordColumn } from './WordColumn';
 
 export interface PanelProps {
   look: Look;
@@ -43,7 +42,8 @@ function DrawnPanel({ look, panel, at, size, arrangement, count, portrait, type,
   const { colour } = faceOf(panel.seat);
   const current = status.kind === 'turn';
   const words = older.map(({ word }) => word);
-  const geometry = looks[look].layOutPanel(
+  const { layOutPanel, WordColumn } = useLook(look);
+  const geometry = layOutPanel(
     {
       size,
       arrangement,
@@ -91,7 +91,7 @@ function DrawnPanel({ look, panel, at, size, arrangement, count, portrait, type,
           arrangement={arrangement}
         />
         {geometry.older && <OlderWords words={older} box={geometry.older} type={type} />}
-        {geometry.column && <WordColumn words={older} box={geometry.column} rebuildKey={rebuildKey} />}
+        {geometry.column && WordColumn && <WordColumn words={older} box={geometry.column} rebuildKey={rebuildKey} />}
         <StatusBox panel={panel} geometry={geometry} type={type} arrangement={arrangement} rebuildKey={rebuildKey} />
         {geometry.strip && role && <RoleStrip role={role} box={geometry.strip} />}
         <ReactionMark playerId={panel.id} size={size} geometry={geometry} />

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import type { Look } from '../../shared/options';
 import type { Grid, Size } from './grid';
 import { LowerThird } from './LowerThird';
-import { looks } from './looks';
+import { useLook } from './looks';
 import { Panel } from './Panel';
 import classes from './Picture.module.css';
 import type { LowerAreaModel, PictureModel } from './picture-model';
-import { SingleLine } from './SingleLine';
 import { type StageProps, StageView } from './Stage';
 
 export interface PictureProps {
@@ -37,8 +36,9 @@ export interface PictureProps {
 export function Picture({ look, model, picture, round, rebuildKey, stepCount, link, drawCamera }: PictureProps) {
   const { panels, lowerArea } = model;
   const count = panels.length;
-  const grid = looks[look].layOut(model, picture);
-  const type = looks[look].typeFor(count, grid.portrait);
+  const { layOut, typeFor } = useLook(look);
+  const grid = layOut(model, picture);
+  const type = typeFor(count, grid.portrait);
   // Moving an iframe in the document reloads it: elements stay in the order of their ids, only their positions change.
   const mounted = [...panels].sort((a, b) => (a.id < b.id ? -1 : 1));
 
@@ -63,6 +63,7 @@ export function Picture({ look, model, picture, round, rebuildKey, stepCount, li
       </div>
       {lowerArea && count > 0 && (
         <LowerAreaView
+          look={look}
           lowerArea={lowerArea}
           grid={grid}
           round={round}
@@ -75,14 +76,15 @@ export function Picture({ look, model, picture, round, rebuildKey, stepCount, li
   );
 }
 
-type LowerAreaViewProps = Pick<PictureProps, 'round' | 'rebuildKey' | 'stepCount' | 'link'> & {
+type LowerAreaViewProps = Pick<PictureProps, 'look' | 'round' | 'rebuildKey' | 'stepCount' | 'link'> & {
   lowerArea: LowerAreaModel;
   grid: Grid;
 };
 
-function LowerAreaView({ lowerArea, grid, round, rebuildKey, stepCount, link }: LowerAreaViewProps) {
+function LowerAreaView({ look, lowerArea, grid, round, rebuildKey, stepCount, link }: LowerAreaViewProps) {
   const { lowerArea: box, mode, portrait } = grid;
-  if (mode === 'line') return <SingleLine area={lowerArea} box={box} round={round} />;
+  const { SingleLine } = useLook(look);
+  if (mode === 'line') return SingleLine && <SingleLine area={lowerArea} box={box} round={round} />;
 
   switch (lowerArea.kind) {
     case 'playing':

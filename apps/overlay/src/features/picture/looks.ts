@@ -1,59 +1,40 @@
+import { loadOnce } from '@tarnwort/ui/lazy/load-once.ts';
+import { use } from 'react';
+
 import type { Look } from '../../shared/options';
-import { classicUnit, layOutClassic } from './classic-grid';
-import { layOutClassicPanel } from './classic-panel';
-import { type Grid, layOutShow, layOutShowPanel, type Size } from './grid';
+import { layOutShow, layOutShowPanel, type Size } from './grid';
 import { lowerAreaSize } from './lower-area-size';
-import { layOutPanel, type PanelContent, type PanelGeometry } from './panel-geometry';
-import type { PictureModel } from './picture-model';
-import { classicType, type TypeScale, typeScale } from './type-scale';
+import { type Measures, scaled } from './measures';
+import { layOutPanel } from './panel-geometry';
+import { typeScale } from './type-scale';
 
-/** What the window shows. */
-export interface View {
-  /** Players in the picture */
-  count: number;
-  viewport: Size;
-  /** Factor on the size that fits */
-  zoom: number;
-  /** One panel alone, as large as the window */
-  alone: boolean;
-}
-
-/** The measures of a look: model and components are the same in both. */
-export interface Measures {
-  /** Size of the picture in pixels of the look, and window pixels for each of them */
-  frame: (view: View) => { picture: Size; scale: number };
-  layOut: (model: PictureModel, picture: Size) => Grid;
-  layOutPanel: (content: PanelContent, type: TypeScale) => PanelGeometry;
-  typeFor: (count: number, portrait: boolean) => TypeScale;
-}
-
-export const looks: Record<Look, Measures> = {
-  show: {
-    frame: ({ viewport, zoom, alone }) => {
-      const unit = showUnit(viewport);
-      return { picture: scaled(viewport, unit), scale: unit * (alone ? 1 : Math.min(1, zoom)) };
-    },
-    layOut: ({ panels, lowerArea }, picture) => {
-      if (!lowerArea) return layOutShowPanel(picture);
-      const cameras = panels.some(({ camera }) => camera !== null);
-      return layOutShow(panels.length, picture, lowerAreaSize(lowerArea, picture.height > picture.width), cameras);
-    },
-    layOutPanel,
-    typeFor: typeScale,
+const show: Measures = {
+  frame: ({ viewport, zoom, alone }) => {
+    const unit = showUnit(viewport);
+    return { picture: scaled(viewport, unit), scale: unit * (alone ? 1 : Math.min(1, zoom)) };
   },
-  classic: {
-    frame: ({ count, viewport, zoom, alone }) => {
-      const scale = classicUnit(count, viewport, zoom, alone) || 1;
-      return { picture: scaled(viewport, scale), scale };
-    },
-    layOut: ({ panels, lowerArea }, picture) => layOutClassic(panels.length, picture, lowerArea === null),
-    layOutPanel: layOutClassicPanel,
-    typeFor: () => classicType,
+  layOut: ({ panels, lowerArea }, picture) => {
+    if (!lowerArea) return layOutShowPanel(picture);
+    const cameras = panels.some(({ camera }) => camera !== null);
+    return layOutShow(panels.length, picture, lowerAreaSize(lowerArea, picture.height > picture.width), cameras);
   },
+  layOutPanel,
+  typeFor: typeScale,
+  SingleLine: null,
+  WordColumn: null,
 };
 
-function scaled({ width, height }: Size, unit: number): Size {
-  return { width: width / unit, height: height / unit };
+let classic: Measures | null = null;
+
+/** Loads the look Classic, which few sources show. */
+export const fetchClassic = loadOnce(async () => {
+  classic = (await import('./classic-look')).classic;
+});
+
+/** The measures of a look; one that was fetched suspends nothing. */
+export function useLook(look: Look): Measures {
+  if (look === 'classic' && !classic) use(fetchClassic());
+  return look === 'classic' && classic ? classic : show;
 }
 
 /** Window pixels for a pixel of 1920x1080, or of 1080x1920 in a high window. */
