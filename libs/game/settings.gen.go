@@ -19,6 +19,7 @@ type SettingsChange struct {
 	AutomaticGameMaster *bool        `json:"automaticGameMaster,omitempty"`
 	RevealByHand        *bool        `json:"revealByHand,omitempty"`
 	Reactions           *bool        `json:"reactions,omitempty"`
+	SharedChat          *bool        `json:"sharedChat,omitempty"`
 	StartMoment         *bool        `json:"startMoment,omitempty"`
 	WordPack            *WordPack    `json:"wordPack,omitempty"`
 	Imposters           *int         `json:"imposters,omitempty"`
@@ -40,6 +41,7 @@ func (c SettingsChange) apply(s Settings) Settings {
 	set(&s.AutomaticGameMaster, c.AutomaticGameMaster)
 	set(&s.RevealByHand, c.RevealByHand)
 	set(&s.Reactions, c.Reactions)
+	set(&s.SharedChat, c.SharedChat)
 	set(&s.StartMoment, c.StartMoment)
 	set(&s.WordPack, c.WordPack)
 	set(&s.Imposters, c.Imposters)

@@ -56,6 +56,8 @@ type Settings struct {
 	RevealByHand bool `json:"revealByHand"`
 	// Reactions lets the players react for a moment on all screens while no round is played.
 	Reactions bool `json:"reactions"`
+	// SharedChat counts the votes that a shared chat brings from other channels.
+	SharedChat bool `json:"sharedChat"`
 	// StartMoment lets all screens count down to a round that arm announced, and each player read their role before its words.
 	StartMoment bool `json:"startMoment"`
 	// WordPack is what the automatic game master draws from.

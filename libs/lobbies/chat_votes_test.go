@@ -32,6 +32,19 @@ func TestChatVotes_CountsNumbersAndNames(t *testing.T) {
 	})
 }
 
+func TestChatVotes_OfASharedChatCountWhereTheGameMasterSaysSo(t *testing.T) {
+	for _, counts := range []bool{false, true} {
+		atTable(t, func(b *table) {
+			b.do(game.UpdateSettings{By: b.gm.Player, Change: game.SettingsChange{SharedChat: &counts}})
+			b.poll()
+			own, shared := room.ChatMessage{Voter: "a", Text: "!verdacht 1"}, room.ChatMessage{Voter: "b", Text: "!verdacht 1", Shared: true}
+			taken, err := b.service.ChatVotes.Take(t.Context(), b.id, room.ChatSource{Platform: "twitch"}, []room.ChatMessage{own, shared})
+			require.NoError(t, err)
+			assert.Equal(t, counts, taken.Counted == 2, "%+v", taken)
+		})
+	}
+}
+
 func TestChatVotes_RefusesRepeatedBatch(t *testing.T) {
 	atTable(t, func(b *table) {
 		remote := b.makeRemote()

@@ -102,6 +102,8 @@ func (silent) IsWatched(game.LobbyID) bool                     { return false }
 
 func (silent) Watchers(game.LobbyID) (none protocol.WatchersUpdated) { return none }
 
+func (silent) ChooseSource(game.LobbyID, string) {}
+
 // Disconnect is called for the seats that are released.
 func (silent) Disconnect(game.LobbyID, game.PlayerID) {}
 

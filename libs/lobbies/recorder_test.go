@@ -24,6 +24,7 @@ type recorder struct {
 	reacted   []protocol.PlayerReacted
 	closed    int
 	watchers  protocol.WatchersUpdated
+	chosen    []string
 	watched   atomic.Bool // by an overlay
 }
 
@@ -59,5 +60,7 @@ func (r *recorder) Close(game.LobbyID) { r.closed++ }
 func (r *recorder) Reconnect(game.LobbyID) {}
 
 func (r *recorder) Watchers(game.LobbyID) protocol.WatchersUpdated { return r.watchers }
+
+func (r *recorder) ChooseSource(_ game.LobbyID, source string) { r.chosen = append(r.chosen, source) }
 
 func (r *recorder) IsWatched(game.LobbyID) bool { return r.watched.Load() }

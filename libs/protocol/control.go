@@ -33,8 +33,8 @@ type NewControlToken struct {
 
 // ControlState is what a remote control may know, for the lights of its buttons:
 // nothing that the overlay would not show, but for the action that is pending. It answers every POST
-// /api/control/{lobbyId}/{action} and GET /api/control/{lobbyId}, and is the data
-// of each event of GET /api/control/{lobbyId}/events.
+// /api/control/{lobbyId}/{action} and GET /api/control/{lobbyId}, and comes in the
+// messages of GET /api/control/{lobbyId}/socket.
 type ControlState struct {
 	Seq               int64   `json:"seq"`
 	Status            string  `json:"status" tstype:"Phase"`
@@ -48,8 +48,12 @@ type ControlState struct {
 	ShowIframes     bool  `json:"showIframes"`
 	// Blackout is whether all overlays of the lobby are empty.
 	Blackout bool `json:"blackout"`
-	PollOn   bool `json:"pollOn"`
-	Locked   bool `json:"locked"`
+	// Sources counts the overlay pages of the lobby's slot that run in a streaming program, and OnAir is whether one of them is
+	// in its output.
+	Sources int  `json:"sources"`
+	OnAir   bool `json:"onAir"`
+	PollOn  bool `json:"pollOn"`
+	Locked  bool `json:"locked"`
 	// Pending is what counts down; left out without an action. It has no secrets.
 	Pending *PendingAction `json:"pending,omitempty"`
 	// Reveal is the step that screens show; left out while none is shown.

@@ -51,6 +51,7 @@ func ServerEvents() map[string]Event {
 		"turn_updated":             {TurnUpdated{}, "The running turn changed without a word.", allViewers(), nil},
 		"vote_taken":               {VoteTaken{}, "What this device has voted for.", kinds(audience), nil},
 		"slot_updated":             {SlotUpdated{}, "A lobby took the slot of this overlay, or its options changed. It carries no sequence number.", kinds(overlay), nil},
+		"source_chosen":            {SourceChosen{}, "Whether this source of a slot is the one that acts in its streaming program. It carries no sequence number.", kinds(overlay), nil},
 		"watchers_updated":         {WatchersUpdated{}, "Overlays, sources, audience or moderators came or went. It carries no sequence number.", kinds(gameMaster), nil},
 		"webhook_status":           {WebhookStatus{}, "Whether messages to a webhook arrive. It carries no sequence number.", kinds(gameMaster), nil},
 		"webhooks_updated":         {WebhooksUpdated{}, "A webhook was added or removed.", kinds(gameMaster), nil},

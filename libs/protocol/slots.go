@@ -60,6 +60,36 @@ type SourceStatus struct {
 	Scenes    []string `json:"scenes" schema:"maxItems=64"`
 	Streaming bool     `json:"streaming"`
 	Recording bool     `json:"recording"`
+	// Willing reports whether the slot's options or obs=1 in the page's address let it act in its streaming program.
+	Willing bool `json:"willing,omitempty"`
+	// Replay reports whether the replay buffer of the program runs.
+	Replay bool `json:"replay,omitempty"`
+	// Replays counts what the program saved because the page asked for it, as the program says.
+	Replays int `json:"replays,omitempty" schema:"minimum=0"`
+	// Cameras are the ids of the players whose camera page has loaded.
+	Cameras []string `json:"cameras,omitempty" schema:"maxItems=20"`
+}
+
+// SourceChosen is source_chosen, to connections that entered by join_slot: whether the page is the one of the lobby's sources that
+// acts in the streaming program. It comes on entering, when none acts yet, and with each change, without a sequence number.
+type SourceChosen struct {
+	Acts bool `json:"acts"`
+}
+
+// SlotProgram is what the sources of a slot do in the streaming program.
+type SlotProgram struct {
+	// On lets all sources of the slot act; without it only one whose address has obs=1 does.
+	On bool `json:"on,omitempty"`
+	// Scenes are those that phases change to; a phase that is not among them changes nothing.
+	Scenes []PhaseScene `json:"scenes,omitempty"`
+	// Replay saves the replay buffer after each reveal.
+	Replay bool `json:"replay,omitempty"`
+}
+
+// PhaseScene is the scene that belongs to a phase.
+type PhaseScene struct {
+	Phase string `json:"phase" tstype:"Phase"`
+	Scene string `json:"scene"`
 }
 
 // SlotOptions are the options of the overlay that belong to a slot, with the names and values that they have in its address, which
@@ -74,4 +104,6 @@ type SlotOptions struct {
 	Speaking string `json:"speaking,omitempty"`
 	Hide     string `json:"hide,omitempty"`
 	Scale    string `json:"scale,omitempty"`
+	// OBS is no option of the address: it is for what sources do in the streaming program.
+	OBS *SlotProgram `json:"obs,omitempty"`
 }

@@ -44,7 +44,7 @@ type Source struct {
 	Program bool `json:"program"`
 	// OnAir reports whether the streaming program shows it in its output.
 	OnAir bool `json:"onAir"`
-	// Level is the rights that the program gives the page: 0 none, 1 its state, 2 its scenes' names, 4 choosing the scene, 5 all.
+	// Level is the rights that the program gives the page: 0 none, 1 its state, 2 its scenes' names, 3 saving a replay, 4 choosing the scene, 5 all.
 	Level int `json:"level"`
 	// Scene is the name of the scene that the program shows, or empty where Level is below 2.
 	Scene string `json:"scene"`
@@ -53,6 +53,13 @@ type Source struct {
 	// Streaming and Recording are what the program does.
 	Streaming bool `json:"streaming"`
 	Recording bool `json:"recording"`
+	// Willing, Replay, Replays and Cameras are as in source_status.
+	Willing bool     `json:"willing,omitempty"`
+	Replay  bool     `json:"replay,omitempty"`
+	Replays int      `json:"replays,omitempty"`
+	Cameras []string `json:"cameras,omitempty"`
+	// Acts is set on the one source that acts in its program; the sources are told by source_chosen.
+	Acts bool `json:"acts,omitempty"`
 	// Since is when it connected, in Unix milliseconds.
 	Since int64 `json:"since"`
 }
@@ -61,5 +68,7 @@ type Source struct {
 func (s Source) Equal(other Source) bool {
 	return s.ID == other.ID && s.Part == other.Part && s.Width == other.Width && s.Height == other.Height && s.Program == other.Program &&
 		s.OnAir == other.OnAir && s.Level == other.Level && s.Scene == other.Scene && s.Streaming == other.Streaming &&
-		s.Recording == other.Recording && s.Since == other.Since && slices.Equal(s.Scenes, other.Scenes)
+		s.Recording == other.Recording && s.Willing == other.Willing && s.Replay == other.Replay && s.Replays == other.Replays &&
+		s.Acts == other.Acts && s.Since == other.Since && slices.Equal(s.Scenes, other.Scenes) &&
+		slices.Equal(s.Cameras, other.Cameras)
 }

@@ -18,6 +18,9 @@ type Audience interface {
 
 	// Watchers returns who watches the lobby on this server without a seat.
 	Watchers(id game.LobbyID) protocol.WatchersUpdated
+
+	// ChooseSource tells the lobby's sources on this server which one of all acts in its streaming program; "" for none.
+	ChooseSource(id game.LobbyID, source string)
 }
 
 // Messages sends messages.

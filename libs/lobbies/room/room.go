@@ -49,7 +49,8 @@ func (r *Room) SeatOf(token game.TokenHash) game.PlayerID { return r.replica.sea
 
 // Scene is the present lobby, for view.
 func (r *Room) Scene() view.Scene {
-	return view.NewScene(r.replica.lobby, r.replica.version, r.connections.everywhere(), r.env.Clock.Now())
+	scene := view.NewScene(r.replica.lobby, r.replica.version, r.connections.everywhere(), r.env.Clock.Now())
+	return scene.WithSources(r.watchers.Sources)
 }
 
 // close drops the room from memory.

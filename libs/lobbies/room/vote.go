@@ -53,7 +53,11 @@ type RemoteBatch struct {
 
 // ChatMessage is what a chatter writes. Voter is the platform's id: names change, ids do not. From a remote control, the text may be a number, a
 // name or a Twitch name alone.
-type ChatMessage struct{ Voter, Text string }
+type ChatMessage struct {
+	Voter, Text string
+	// Shared is set when it was written in the chat of another channel, which shows its messages in this one.
+	Shared bool
+}
 
 // ChatVotesTaken is what became of messages.
 type ChatVotesTaken struct{ Round, Counted, Ignored int }

@@ -67,12 +67,16 @@ func (r *Room) admitSource(ctx context.Context, source ChatSource) (batchID, err
 	return batchID{token: token, name: source.Remote.Name}, err
 }
 
-// takeMessages takes the votes among messages. It ignores one that names no player of the round, and one of a chatter
-// who has changed their mind too often.
+// takeMessages takes the votes among messages. It ignores one that names no player of the round, one of a chatter
+// who has changed their mind too often, and those of a shared chat unless they count.
 func (r *Room) takeMessages(source ChatSource, messages []ChatMessage) (ChatVotesTaken, error) {
 	scene := r.Scene()
 	taken := ChatVotesTaken{Round: r.replica.lobby.Round.Number}
 	for _, message := range messages {
+		if message.Shared && !r.replica.lobby.Settings.SharedChat {
+			taken.Ignored++
+			continue
+		}
 		suspect := view.ChatVote(scene, message.Text)
 		if source.Remote != nil {
 			suspect = cmp.Or(suspect, view.Suspect(scene, message.Text))

@@ -17,6 +17,8 @@ func (s *server) IsWatched(id game.LobbyID) bool {
 // Watchers implements room.Audience.
 func (s *server) Watchers(game.LobbyID) (none protocol.WatchersUpdated) { return none }
 
+func (s *server) ChooseSource(game.LobbyID, string) {}
+
 // Reconnect implements room.Audience.
 func (s *server) Reconnect(game.LobbyID) { s.sim.wrong("server %d moved a lobby away", s.number) }
 

@@ -16,6 +16,12 @@ func Control(s Scene) protocol.ControlState {
 		Reveal:  reveal(&l.Round.Reveal),
 		Winner:  only(l.Phase == game.WinnerAnnouncement, l.Round.Outcome.Winner),
 	}
+	for _, source := range s.sources {
+		if source.Program {
+			state.Sources++
+			state.OnAir = state.OnAir || source.OnAir
+		}
+	}
 	if until := s.lobby.RepeatableUntil(); s.now.Before(until) {
 		state.RepeatableUntil = until.UnixMilli()
 	}

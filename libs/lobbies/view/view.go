@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"tarnwort/libs/game"
+	"tarnwort/libs/protocol"
 )
 
 // Role is how a viewer takes part.
@@ -39,12 +40,19 @@ type Scene struct {
 	seq       int64
 	connected game.Connected
 	now       time.Time
+	sources   []protocol.Source
 }
 
 // NewScene returns the scene of a lobby at a moment. seq is the lobby's version, which
 // clients see as the sequence number; connected are the seats with an open connection.
 func NewScene(lobby game.Lobby, seq int64, connected game.Connected, now time.Time) Scene {
-	return Scene{lobby, seq, connected, now}
+	return Scene{lobby: lobby, seq: seq, connected: connected, now: now}
+}
+
+// WithSources is the scene with the overlay pages of the lobby's slot, which are no part of its state.
+func (s Scene) WithSources(sources []protocol.Source) Scene {
+	s.sources = sources
+	return s
 }
 
 // IsZero reports whether this is the scene of no lobby, which a watcher is shown last

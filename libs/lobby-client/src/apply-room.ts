@@ -28,6 +28,7 @@ type RoomEvent =
   | 'players_reordered'
   | 'seat_taken_over'
   | 'slot_updated'
+  | 'source_chosen'
   | 'toggle_vdo_ninja_iframes'
   | 'watchers_updated';
 
@@ -94,6 +95,7 @@ export const roomHandlers: Handlers<RoomEvent> = {
   players_reordered: (state, { players }) => ({ ...state, players: sortPlayers(players) }),
   seat_taken_over: (state, { message }) => ({ ...state, ended: { kind: 'taken_over', message } }),
   slot_updated: (state, slot) => ({ ...state, slot }),
+  source_chosen: (state, { acts }) => ({ ...state, acts }),
   toggle_vdo_ninja_iframes: (state, { showIframes }) => ({ ...state, lobby: { ...state.lobby, showIframes } }),
   watchers_updated: (state, watchers) => ({ ...state, watchers }),
 };

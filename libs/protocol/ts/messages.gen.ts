@@ -567,8 +567,8 @@ export interface NewControlToken {
 /**
  * ControlState is what a remote control may know, for the lights of its buttons:
  * nothing that the overlay would not show, but for the action that is pending. It answers every POST
- * /api/control/{lobbyId}/{action} and GET /api/control/{lobbyId}, and is the data
- * of each event of GET /api/control/{lobbyId}/events.
+ * /api/control/{lobbyId}/{action} and GET /api/control/{lobbyId}, and comes in the
+ * messages of GET /api/control/{lobbyId}/socket.
  */
 export interface ControlState {
   seq: number /* int64 */;
@@ -587,6 +587,12 @@ export interface ControlState {
    * Blackout is whether all overlays of the lobby are empty.
    */
   blackout: boolean;
+  /**
+   * Sources counts the overlay pages of the lobby's slot that run in a streaming program, and OnAir is whether one of them is
+   * in its output.
+   */
+  sources: number /* int */;
+  onAir: boolean;
   pollOn: boolean;
   locked: boolean;
   /**
@@ -1726,6 +1732,53 @@ export interface SourceStatus {
   scenes: string[];
   streaming: boolean;
   recording: boolean;
+  /**
+   * Willing reports whether the slot's options or obs=1 in the page's address let it act in its streaming program.
+   */
+  willing?: boolean;
+  /**
+   * Replay reports whether the replay buffer of the program runs.
+   */
+  replay?: boolean;
+  /**
+   * Replays counts what the program saved because the page asked for it, as the program says.
+   */
+  replays?: number /* int */;
+  /**
+   * Cameras are the ids of the players whose camera page has loaded.
+   */
+  cameras?: string[];
+}
+/**
+ * SourceChosen is source_chosen, to connections that entered by join_slot: whether the page is the one of the lobby's sources that
+ * acts in the streaming program. It comes on entering, when none acts yet, and with each change, without a sequence number.
+ */
+export interface SourceChosen {
+  acts: boolean;
+}
+/**
+ * SlotProgram is what the sources of a slot do in the streaming program.
+ */
+export interface SlotProgram {
+  /**
+   * On lets all sources of the slot act; without it only one whose address has obs=1 does.
+   */
+  on?: boolean;
+  /**
+   * Scenes are those that phases change to; a phase that is not among them changes nothing.
+   */
+  scenes?: PhaseScene[];
+  /**
+   * Replay saves the replay buffer after each reveal.
+   */
+  replay?: boolean;
+}
+/**
+ * PhaseScene is the scene that belongs to a phase.
+ */
+export interface PhaseScene {
+  phase: Phase;
+  scene: string;
 }
 /**
  * SlotOptions are the options of the overlay that belong to a slot, with the names and values that they have in its address, which
@@ -1741,6 +1794,10 @@ export interface SlotOptions {
   speaking?: string;
   hide?: string;
   scale?: string;
+  /**
+   * OBS is no option of the address: it is for what sources do in the streaming program.
+   */
+  obs?: SlotProgram;
 }
 
 //////////
@@ -2128,7 +2185,7 @@ export interface Source {
    */
   onAir: boolean;
   /**
-   * Level is the rights that the program gives the page: 0 none, 1 its state, 2 its scenes' names, 4 choosing the scene, 5 all.
+   * Level is the rights that the program gives the page: 0 none, 1 its state, 2 its scenes' names, 3 saving a replay, 4 choosing the scene, 5 all.
    */
   level: number /* int */;
   /**
@@ -2144,6 +2201,17 @@ export interface Source {
    */
   streaming: boolean;
   recording: boolean;
+  /**
+   * Willing, Replay, Replays and Cameras are as in source_status.
+   */
+  willing?: boolean;
+  replay?: boolean;
+  replays?: number /* int */;
+  cameras?: string[];
+  /**
+   * Acts is set on the one source that acts in its program; the sources are told by source_chosen.
+   */
+  acts?: boolean;
   /**
    * Since is when it connected, in Unix milliseconds.
    */
@@ -2278,6 +2346,7 @@ export interface ServerEvents {
   seat_taken_over: SeatTakenOver;
   series_updated: SeriesUpdated;
   slot_updated: SlotUpdated;
+  source_chosen: SourceChosen;
   timer_state_response: TimerState;
   toggle_vdo_ninja_iframes: IframesToggled;
   turn_updated: TurnUpdated;

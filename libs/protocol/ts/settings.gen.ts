@@ -32,6 +32,8 @@ export interface Settings {
   revealByHand: boolean;
   /** reactions lets the players react for a moment on all screens while no round is played. */
   reactions: boolean;
+  /** sharedChat counts the votes that a shared chat brings from other channels. */
+  sharedChat: boolean;
   /** startMoment lets all screens count down to a round that arm announced, and each player read their role before its words. */
   startMoment: boolean;
   /** wordPack is what the automatic game master draws from. */
@@ -60,6 +62,7 @@ export const defaultSettings: Settings = {
   "automaticGameMaster": false,
   "revealByHand": false,
   "reactions": true,
+  "sharedChat": false,
   "startMoment": true,
   "wordPack": "de",
   "imposters": 1
@@ -83,6 +86,7 @@ export function readSettings(from: Settings): Settings {
     automaticGameMaster: from.automaticGameMaster,
     revealByHand: from.revealByHand,
     reactions: from.reactions,
+    sharedChat: from.sharedChat,
     startMoment: from.startMoment,
     wordPack: from.wordPack,
     imposters: from.imposters,

@@ -52,6 +52,8 @@ export interface OverlayOptions {
   slotKey: string | undefined;
   /** The picture on the game master's own screen, which is not counted as an overlay */
   preview: boolean;
+  /** Whether a page of a slot may act in its streaming program whatever the slot says */
+  obs: boolean;
   debug: boolean;
   reducedMotion: boolean;
 }
@@ -78,7 +80,7 @@ const HIDABLES: readonly Hidable[] = ['words', 'points', 'names', 'poll', 'ballo
 export function parseOptions(
   url: Pick<URL, 'pathname' | 'search'> & { hash?: string },
   base = '/',
-  slot: SlotOptions = {},
+  { obs: _, ...slot }: SlotOptions = {},
 ): OverlayOptions {
   const query = new URLSearchParams({ ...slot, ...Object.fromEntries(new URLSearchParams(url.search)) });
   const fragment = new URLSearchParams((url.hash ?? '').slice(1));
@@ -102,6 +104,7 @@ export function parseOptions(
     demo: query.get('demo') === '1' ? parsePlayerCount(query.get('players')) : null,
     demoPhase: PHASES.find((phase) => phase === query.get('phase')),
     preview: query.get('preview') === '1',
+    obs: query.get('obs') === '1',
     debug: query.get('debug') === '1',
     reducedMotion: query.get('reducedMotion') === '1',
   };

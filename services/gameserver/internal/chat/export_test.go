@@ -19,3 +19,6 @@ func ParseLine(line string) (command, channel, user, text string) {
 	m := parseLine(line)
 	return m.command, m.channel, m.user, m.text
 }
+
+// IsShared reports whether an IRC line was written in the chat of another channel.
+func IsShared(line string) bool { return parseLine(line).shared }

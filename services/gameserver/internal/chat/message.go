@@ -9,6 +9,7 @@ type message struct {
 	user    string // Twitch's id of the author; names change, ids do not
 	text    string
 	id      string // of a NOTICE, such as msg_channel_suspended
+	shared  bool   // written in the chat of another channel
 }
 
 // parseLine parses any line. Parts that the line does not have are empty.
@@ -18,6 +19,8 @@ func parseLine(line string) (m message) {
 		var tags string
 		tags, rest, _ = strings.Cut(rest[1:], " ")
 		m.user, m.id = valueOf(tags, "user-id="), valueOf(tags, "msg-id=")
+		source := valueOf(tags, "source-room-id=")
+		m.shared = source != "" && source != valueOf(tags, "room-id=")
 	}
 	rest = strings.TrimLeft(rest, " ")
 	if strings.HasPrefix(rest, ":") {

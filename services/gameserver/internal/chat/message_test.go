@@ -28,3 +28,13 @@ func TestParse_Lines(t *testing.T) {
 		assert.Equal(t, want, [4]string{command, channel, user, text}, line)
 	}
 }
+
+func TestParse_SharedChat(t *testing.T) {
+	for line, shared := range map[string]bool{
+		"@room-id=1;source-room-id=2;user-id=7 PRIVMSG #ada_ttv :!verdacht 3": true,
+		"@room-id=1;source-room-id=1;user-id=7 PRIVMSG #ada_ttv :!verdacht 3": false,
+		"@room-id=1;user-id=7 PRIVMSG #ada_ttv :!verdacht 3":                  false,
+	} {
+		assert.Equal(t, shared, chat.IsShared(line), line)
+	}
+}

@@ -178,7 +178,7 @@ func (t *Twitch) handleMessage(m message) {
 		return
 	}
 	for _, id := range t.votingLobbies(m.channel) {
-		t.votes.add(lobbyChat{id, "twitch"}, room.ChatMessage{Voter: m.user, Text: m.text})
+		t.votes.add(lobbyChat{id, "twitch"}, room.ChatMessage{Voter: m.user, Text: m.text, Shared: m.shared})
 	}
 }
 

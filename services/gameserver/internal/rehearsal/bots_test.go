@@ -61,6 +61,8 @@ func (noAudience) IsWatched(game.LobbyID) bool                          { return
 
 func (noAudience) Watchers(game.LobbyID) (none protocol.WatchersUpdated) { return none }
 
+func (noAudience) ChooseSource(game.LobbyID, string) {}
+
 // fixture is a lobby with bots.
 type fixture struct {
 	t       *testing.T

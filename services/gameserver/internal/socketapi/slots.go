@@ -26,6 +26,7 @@ const (
 	maxLevel       = 5
 	maxPart        = 32
 	maxPixels      = 16384
+	maxCameras     = 20
 )
 
 // slotSession is what an overlay has that entered by the address of a slot.
@@ -35,6 +36,7 @@ type slotSession struct {
 	since   int64
 	reports *rate.Limiter
 	status  atomic.Pointer[protocol.Source] // as reported; nil before
+	acts    atomic.Bool                     // as the page was told last
 }
 
 // joinSlot handles join_slot. Without a lobby that has the slot, the connection waits for one.
@@ -51,7 +53,7 @@ func (g *Gateway) joinSlot(ctx context.Context, from *session, payload json.RawM
 		if err := g.watchSlot(from, p.Key); err != nil {
 			return err
 		}
-		g.encoder.sendTo(from, slotUpdated(slot))
+		g.encoder.sendTo(from, slotUpdated(slot), sourceChosen(false))
 		err = g.enter(ctx, from, slot.Lobby, view.Viewer{Role: view.Overlay})
 		if errors.Is(err, rejection.ErrLobbyNotFound) {
 			return g.waitForLobby(from)
@@ -111,6 +113,10 @@ func slotUpdated(slot lobbies.Slot) protocol.Message {
 	return protocol.Message{Event: "slot_updated", Data: updated}
 }
 
+func sourceChosen(acts bool) protocol.Message {
+	return protocol.Message{Event: "source_chosen", Data: protocol.SourceChosen{Acts: acts}}
+}
+
 // reportSource handles source_status. What comes too soon is dropped.
 func (g *Gateway) reportSource(from *session, payload json.RawMessage) error {
 	p, err := parse[protocol.SourceStatus](payload)
@@ -128,7 +134,7 @@ func (g *Gateway) reportSource(from *session, payload json.RawMessage) error {
 	slot.status.Store(&protocol.Source{
 		ID: strconv.FormatInt(slot.since, 36) + from.socket.ID()[:min(6, len(from.socket.ID()))], Since: slot.since,
 		Part: p.Part, Width: p.Width, Height: p.Height, Program: p.Program, OnAir: p.OnAir, Level: p.Level, Scene: p.Scene, Scenes: p.Scenes,
-		Streaming: p.Streaming, Recording: p.Recording,
+		Streaming: p.Streaming, Recording: p.Recording, Willing: p.Willing, Replay: p.Replay, Replays: p.Replays, Cameras: p.Cameras,
 	})
 	if from.inLobby() {
 		g.watchers.schedule(from.lobby)
@@ -139,6 +145,6 @@ func (g *Gateway) reportSource(from *session, payload json.RawMessage) error {
 func isPlausible(p *protocol.SourceStatus) bool {
 	isName := func(name string) bool { return utf8.RuneCountInString(name) <= maxSceneName }
 	isSize := func(pixels int) bool { return pixels >= 0 && pixels <= maxPixels }
-	return isSize(p.Width) && isSize(p.Height) && p.Level >= 0 && p.Level <= maxLevel && len(p.Part) <= maxPart && isName(p.Scene) &&
-		len(p.Scenes) <= maxScenes && !slices.ContainsFunc(p.Scenes, func(name string) bool { return !isName(name) })
+	return isSize(p.Width) && isSize(p.Height) && p.Level >= 0 && p.Level <= maxLevel && p.Replays >= 0 && len(p.Part) <= maxPart && isName(p.Scene) &&
+		len(p.Cameras) <= maxCameras && len(p.Scenes) <= maxScenes && !slices.ContainsFunc(p.Scenes, func(name string) bool { return !isName(name) })
 }

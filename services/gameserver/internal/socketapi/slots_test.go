@@ -133,3 +133,35 @@ func TestSlot_WaitsForALobby(t *testing.T) {
 	b.take(t, second, keys)
 	assert.Equal(t, second.LobbyID, *wiretest.Expect[protocol.SlotUpdated](source, "slot_updated").LobbyID)
 }
+
+func able() protocol.SourceStatus {
+	return protocol.SourceStatus{Program: true, OnAir: true, Level: 4, Scenes: []string{"Show"}, Willing: true}
+}
+
+func TestSlot_OneOfItsSourcesActs(t *testing.T) {
+	b := newBackend(t)
+	gm := open(t, b, "")
+	keys := makeSlot(t, b, gm)
+	stranger := wiretest.Watch(t, b.url, gm.LobbyID, "")
+	acts := func(c *wiretest.Client) bool { return wiretest.Expect[protocol.SourceChosen](c, "source_chosen").Acts }
+	first := joinSlot(t, b, keys.Overlay)
+	assert.False(t, acts(first), "on entering")
+	first.Do("source_status", able())
+	assert.True(t, acts(first))
+
+	second := joinSlot(t, b, keys.Overlay)
+	assert.False(t, acts(second), "the first one is older")
+	second.Do("source_status", able())
+	hidden := able()
+	hidden.OnAir = false
+	first.Do("source_status", hidden)
+	assert.False(t, acts(first))
+	assert.True(t, acts(second))
+	for _, m := range stranger.Received() {
+		assert.NotEqual(t, "source_chosen", m.Event, "an overlay of the lobby")
+	}
+
+	b.take(t, open(t, b, ""), keys)
+	second.Do("join_slot", protocol.JoinSlot{Key: keys.Overlay})
+	assert.False(t, acts(second), "nothing is known of its program in the next lobby")
+}

@@ -37,6 +37,24 @@ func (s *Sockets) Watchers(id lobbies.LobbyID) (all protocol.WatchersUpdated) {
 	return all
 }
 
+// ChooseSource implements room.Audience.
+func (s *Sockets) ChooseSource(id lobbies.LobbyID, source string) {
+	h, ok := s.find(id)
+	if !ok {
+		return
+	}
+	h.each(func(to *session) {
+		slot := to.slot.Load()
+		if slot == nil {
+			return
+		}
+		status := slot.status.Load()
+		if acts := status != nil && status.ID == source; slot.acts.Swap(acts) != acts {
+			s.encoder.sendTo(to, sourceChosen(acts))
+		}
+	})
+}
+
 // debouncer calls a function for a lobby at most once in an interval.
 type debouncer struct {
 	interval time.Duration

@@ -27,6 +27,7 @@ export function Camera({ src, name }: CameraProps) {
       allow="autoplay; fullscreen; picture-in-picture"
       sandbox="allow-scripts allow-same-origin"
       referrerPolicy="no-referrer"
+      onLoad={({ currentTarget }) => currentTarget.setAttribute('data-loaded', '')}
     />
   );
 }

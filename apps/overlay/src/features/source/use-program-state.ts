@@ -1,12 +1,12 @@
 import type { SourceStatus } from '@tarnwort/protocol';
 import { useEffect, useState } from 'react';
 
-/** What a source reports of itself, but for its part. */
-export type ProgramState = Omit<SourceStatus, 'part'>;
+/** What a source reports of its program. */
+export type ProgramState = Omit<SourceStatus, 'part' | 'willing' | 'replays' | 'cameras'>;
 
 /** The server takes no more. */
 const MOST_SCENES = 64;
-const MOST_BYTES = 1500;
+const MOST_BYTES = 1000;
 const LONGEST_NAME = 100;
 
 /** Events of OBS after which its state is asked for again. */
@@ -17,6 +17,8 @@ const EVENTS = [
   'obsStreamingStopped',
   'obsRecordingStarted',
   'obsRecordingStopped',
+  'obsReplaybufferStarted',
+  'obsReplaybufferStopped',
 ] as const;
 
 /** How the streaming program shows this page, as far as its rights say. An ordinary browser is no program. */
@@ -60,7 +62,9 @@ function withChange(before: ProgramState, part: Partial<ProgramState>): ProgramS
 function askProgram(change: (part: Partial<ProgramState>) => void): void {
   const program = window.obsstudio;
   program?.getControlLevel?.((level) => change({ level }));
-  program?.getStatus?.(({ streaming, recording }) => change({ streaming, recording }));
+  program?.getStatus?.(({ streaming, recording, replaybuffer }) =>
+    change({ streaming, recording, replay: replaybuffer === true }),
+  );
   program?.getCurrentScene?.(({ name }) => change({ scene: cut(name) }));
   program?.getScenes?.((names) => change({ scenes: withinBytes(names.map(cut)) }));
 }
