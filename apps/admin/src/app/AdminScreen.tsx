@@ -1,11 +1,12 @@
 import { useDocumentTitle, useElementSize } from '@mantine/hooks';
 import { speakers, useConnection, useLobby, useLobbyInfo } from '@tarnwort/lobby-client';
 import type { MatchRecord } from '@tarnwort/protocol';
-import { ConnectionBanner, Notice, notifyError, Screen, useTranslation } from '@tarnwort/ui';
+import { ConnectionBanner, lazyPart, Notice, notifyError, Screen, useTranslation } from '@tarnwort/ui';
 import { type CSSProperties, useEffect, useLayoutEffect } from 'react';
 
 import { BlackoutButton } from '../features/broadcast/BlackoutButton';
 import { Broadcast } from '../features/broadcast/Broadcast';
+import { ChatLost } from '../features/broadcast/ChatLost';
 import { HeaderLamp } from '../features/broadcast/Lamp';
 import { HistoryPanel } from '../features/history/HistoryPanel';
 import { LockHotkey } from '../features/lobby-controls/LockHotkey';
@@ -25,13 +26,14 @@ import classes from './AdminScreen.module.css';
 import { AdminSkeleton } from './AdminSkeleton';
 import { EmptyTable } from './EmptyTable';
 import { rememberSeat } from './find-seat';
-import { LobbyEnded } from './LobbyEnded';
 import { hideLobbyInPath } from './lobby-in-path';
 import { PhasePanel } from './PhasePanel';
 import { ToolBar } from './ToolBar';
 import { ToolPanel } from './ToolPanel';
 import { useNotices } from './use-notices';
 import { useOpenTool } from './use-open-tool';
+
+const LobbyEnded = lazyPart(async () => (await import('./LobbyEnded')).LobbyEnded);
 
 /** Rows whose room the list before the first show takes. */
 const EMPTY_ROWS = 7;
@@ -64,7 +66,14 @@ export function AdminScreen() {
     <Screen
       width="wide"
       tone={black ? 'black' : stream ? 'brand' : 'plain'}
-      status={known && <HeaderLamp />}
+      status={
+        known && (
+          <>
+            <HeaderLamp />
+            <ChatLost />
+          </>
+        )
+      }
       banner={
         <div className={classes.connection}>
           <ConnectionBanner lost={failures > 0 || silent === true} />

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconDeviceDesktop, IconLink, IconMessage2 } from '@tabler/icons-react';
 import { useTranslation } from '@tarnwort/ui';
 
+import { useChatLost } from '../features/broadcast/connections';
 import classes from './AdminScreen.module.css';
 import { type Tool, tools } from './use-open-tool';
 
@@ -20,6 +21,7 @@ export interface ToolBarProps {
 /** Opens and closes the areas below the step: lobby, overlay, audience, tools. */
 export function ToolBar({ open, onToggle }: ToolBarProps) {
   const { t } = useTranslation();
+  const chatLost = useChatLost();
 
   return (
     <nav className={classes.tools} aria-label={t('admin.toolBar')}>
@@ -30,6 +32,7 @@ export function ToolBar({ open, onToggle }: ToolBarProps) {
             key={tool}
             className={classes.tool}
             aria-expanded={tool === open}
+            data-warns={(tool === 'audience' && chatLost) || undefined}
             onClick={() => onToggle(tool)}
           >
             <Icon size={18} aria-hidden />

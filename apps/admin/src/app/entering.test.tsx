@@ -5,6 +5,9 @@ import { act, screen } from '@testing-library/react';
 
 import { gilsState, noSecrets, open, pass, run, running, tearDown } from '../testing/play';
 
+// Loaded before it is shown, however busy the machine is.
+await import('./LobbyEnded');
+
 afterEach(tearDown);
 
 it('loads, then shows control panel, players and history', async () => {

@@ -24,16 +24,17 @@ export function Facts() {
 
 function CameraFact() {
   const { t, language } = useTranslation();
-  const { there, missing } = useCameras();
+  const { there, missing, loaded } = useCameras();
   const count = there.length;
   const total = count + missing.length;
-  const tone = count === 0 ? 'off' : missing.length === 0 ? 'good' : 'warn';
-  const text = t('studio.broadcast.camerasEntered', { count, total });
+  const none = count === 0 && !loaded;
+  const tone = none ? 'off' : missing.length === 0 ? 'good' : 'warn';
+  const text = t(loaded ? 'studio.broadcast.camerasLoaded' : 'studio.broadcast.camerasEntered', { count, total });
   const names = t('studio.broadcast.camerasMissing', { names: formatList(missing, language) });
 
   return (
     <Fact label={t('studio.broadcast.cameras')} tone={tone}>
-      {count === 0 ? t('studio.broadcast.camerasNone') : missing.length === 0 ? text : `${text} · ${names}`}
+      {none ? t('studio.broadcast.camerasNone') : missing.length === 0 ? text : `${text} · ${names}`}
     </Fact>
   );
 }

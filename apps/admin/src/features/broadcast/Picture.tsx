@@ -60,7 +60,7 @@ function withPreview(address: string): string {
 }
 
 /** The address with the options of the slot, as its sources show them. */
-function withOptions(address: string, options: SlotOptions): string {
+function withOptions(address: string, { obs: _, ...options }: SlotOptions): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(options)) url.searchParams.set(name, value);
   return url.href;

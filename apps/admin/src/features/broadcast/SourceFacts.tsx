@@ -29,6 +29,7 @@ function SourceFact({ source }: { source: Source }) {
     `${source.width} × ${source.height}`,
     ...(source.scene ? [t('studio.broadcast.source.scene', { scene: source.scene })] : []),
     ...(source.program && !source.onAir ? [t('studio.broadcast.source.notShown')] : []),
+    ...(source.acts ? [t('studio.broadcast.source.acts')] : []),
   ];
   const tone: Tone = source.onAir ? 'good' : source.program ? 'warn' : 'off';
 
@@ -44,11 +45,14 @@ function RightsFact({ sources }: { sources: readonly Source[] }) {
   const { t } = useTranslation();
   if (sources.length === 0) return null;
   const level = Math.max(...sources.map((source) => source.level));
-  const can = level >= 4 ? 'scenes' : level >= 2 ? 'names' : level >= 1 ? 'state' : 'none';
+  const can = level >= 4 ? 'scenes' : level >= 3 ? 'replay' : level >= 2 ? 'names' : level >= 1 ? 'state' : 'none';
+
+  const replays = sources.reduce((sum, source) => sum + (source.replays ?? 0), 0);
 
   return (
     <Fact label={t('studio.broadcast.rights')} tone={level >= 1 ? 'good' : 'warn'}>
       {t('studio.broadcast.level', { level })}: {t(`studio.broadcast.rightsOf.${can}`)}
+      {replays > 0 && ` · ${t('studio.broadcast.replays', { count: replays })}`}
     </Fact>
   );
 }

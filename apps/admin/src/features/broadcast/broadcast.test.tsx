@@ -106,6 +106,7 @@ describe('connections', () => {
     send('chat_status', { platform: 'twitch', state: 'reading', since: now, messageAt: now });
     await pass(3000);
     expect(fact('Twitch')).toHaveTextContent('liest #gil_tv · letzte Nachricht vor 3 s');
+    expect(screen.queryByText('Chat wird nicht gelesen')).not.toBeInTheDocument();
 
     send('chat_status', {
       platform: 'twitch',
@@ -115,12 +116,24 @@ describe('connections', () => {
     });
     expect(fact('Twitch')).toHaveTextContent(/getrennt seit 0:1[45] · neuer Versuch in 5 s/);
     expect(fact('Twitch')).toHaveAttribute('data-tone', 'bad');
+    expect(screen.getByText('Chat wird nicht gelesen')).toBeInTheDocument();
+    send('poll_updated', { seq: 11, poll: { ...poll, on: false } });
+    expect(screen.queryByText('Chat wird nicht gelesen')).not.toBeInTheDocument();
   });
 
   it('names who has no camera, and counts viewers and moderators', async () => {
     const { send } = await openFacts();
     send('watchers_updated', { ...watchers, overlays: 1, audience: 25, moderators: 2 });
     expect(fact('Kameras')).toHaveTextContent('1 von 2 eingetragen · bob nicht');
+    send('toggle_vdo_ninja_iframes', { seq: 11, showIframes: true });
+    send('watchers_updated', {
+      ...watchers,
+      overlays: 1,
+      audience: 25,
+      moderators: 2,
+      sources: [{ ...source, cameras: ['bob'] }],
+    });
+    expect(fact('Kameras')).toHaveTextContent('1 von 2 liefern · ada nicht');
     expect(fact('Publikum')).toHaveTextContent('25 Seiten offen · 7 Stimmen');
     expect(fact('Overlay')).toHaveTextContent('1 Seite offen');
   });

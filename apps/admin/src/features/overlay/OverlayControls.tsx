@@ -3,7 +3,9 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconExternalLink, IconLayoutGrid, IconScreenShare } from '@tabler/icons-react';
 import { speakers, useLobby } from '@tarnwort/lobby-client';
 import { CopyButton, lazyDialog, useTranslation } from '@tarnwort/ui';
+import { DragToObs } from '../../shared/overlay/DragToObs';
 import { useOverlayDesign } from '../../shared/overlay/overlay-design';
+import { sourceLink } from '../../shared/overlay/scene-links';
 import { UnknownPassword, useUnknownPassword } from '../../shared/session/UnknownPassword';
 import { Zone } from '../../shared/Zone';
 import classes from './Overlay.module.css';
@@ -31,6 +33,7 @@ export function OverlayControls({ asksPassword = false }: OverlayControlsProps) 
     <Zone title={t('admin.overlay')}>
       {asksPassword && <UnknownPassword />}
       <div className={classes.row}>
+        {!incomplete && <DragToObs value={sourceLink(link)} />}
         <Button
           variant="default"
           fullWidth
@@ -40,7 +43,13 @@ export function OverlayControls({ asksPassword = false }: OverlayControlsProps) 
         >
           {t('admin.openOverlay')}
         </Button>
-        <CopyButton look="icon" size="36" disabled={incomplete} value={link} label={t('admin.copyOverlay')} />
+        <CopyButton
+          look="icon"
+          size="36"
+          disabled={incomplete}
+          value={sourceLink(link)}
+          label={t('admin.copyOverlay')}
+        />
         <OverlayPreview />
       </div>
       <SceneLinks />

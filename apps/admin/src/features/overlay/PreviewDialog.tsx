@@ -14,6 +14,7 @@ import {
   designOptions,
   useOverlayDesign,
 } from '../../shared/overlay/overlay-design';
+import { sourceLink } from '../../shared/overlay/scene-links';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import classes from './Overlay.module.css';
 
@@ -48,7 +49,7 @@ export function PreviewDialog({ opened, onClose }: PreviewDialogProps) {
         </Preview>
         <div className={classes.copy}>
           <p className={classes.text}>{t('admin.design.text')}</p>
-          <CopyButton value={link} label={t('admin.copyOverlay')} />
+          <CopyButton value={sourceLink(link)} label={t('admin.copyOverlay')} />
         </div>
       </div>
     </Dialog>

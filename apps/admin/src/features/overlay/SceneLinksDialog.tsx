@@ -2,8 +2,9 @@ import { speakers, useLobby } from '@tarnwort/lobby-client';
 import { CopyButton, useTranslation } from '@tarnwort/ui';
 
 import { Dialog } from '../../shared/Dialog';
+import { DragToObs } from '../../shared/overlay/DragToObs';
 import { useOverlayDesign } from '../../shared/overlay/overlay-design';
-import { overlayParts, partLink, playerPanelLink } from '../../shared/overlay/scene-links';
+import { overlayParts, partLink, playerPanelLink, sourceLink } from '../../shared/overlay/scene-links';
 import classes from './Overlay.module.css';
 
 export interface SceneLinksDialogProps {
@@ -45,11 +46,12 @@ export function SceneLinksDialog({ opened, onClose }: SceneLinksDialogProps) {
 
 function SceneLink({ name, value }: { name: string; value: string }) {
   const { t } = useTranslation();
+  const source = sourceLink(value, name);
 
   return (
     <li className={classes.link}>
-      {name}
-      <CopyButton look="icon" variant="subtle" size="lg" value={value} label={t('admin.copySceneLink', { name })} />
+      <DragToObs value={source}>{name}</DragToObs>
+      <CopyButton look="icon" variant="subtle" size="lg" value={source} label={t('admin.copySceneLink', { name })} />
     </li>
   );
 }

@@ -99,6 +99,17 @@ it('leaves the category as it is while a round runs', async () => {
   expect(category()).toBeChecked();
 });
 
+it('gives OBS the address when it is dragged there', async () => {
+  seatStorage.savePassword('ABC234', 'a+b c');
+  await run();
+  await openTool('Sendung');
+  const setData = vi.fn();
+  fireEvent.dragStart(screen.getByTitle('In OBS ziehen'), { dataTransfer: { setData } });
+  const [[, dropped]] = setData.mock.calls as [[string, string]];
+  expect(new URL(dropped).searchParams.get('p')).toBe('a+b c');
+  expect(dropped).toContain('&layer-name=Tarnwort&layer-width=1920&layer-height=1080');
+});
+
 it.each([
   ['ada', 'player=ada'],
   ['Gleich geht es los', 'part=starting-soon'],
@@ -117,7 +128,9 @@ it.each([
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(screen.getByRole('button', { name: 'Links für einzelne Szenen' }));
   await user.click(await screen.findByRole('button', { name: `Overlay-Link für ${name} kopieren` }));
-  expect(written).toHaveBeenCalledWith(`https://air.example/overlay/ABC234?p=geheim&${option}`);
+  const source = `layer-name=${encodeURIComponent(`Tarnwort ${name}`)}&layer-width=`;
+  const link = `https://air.example/overlay/ABC234?p=geheim&${option}&${source}`;
+  expect(written).toHaveBeenCalledWith(expect.stringContaining(link));
 });
 
 describe('design', () => {
@@ -151,13 +164,14 @@ describe('design', () => {
     for (const button of screen.getAllByRole('button', { name: 'Overlay-Link kopieren', hidden: true }))
       await user.click(button);
     const link = 'https://air.example/overlay/ABC234?look=classic&font=atkinson';
-    expect(written.mock.calls).toEqual([[link], [link]]);
+    const source = `${link}&layer-name=Tarnwort&layer-width=1920&layer-height=1080`;
+    expect(written.mock.calls).toEqual([[source], [source]]);
 
     cleanup();
     await run();
     await user.click(screen.getByRole('button', { name: 'Links für einzelne Szenen' }));
     await user.click(await screen.findByRole('button', { name: 'Overlay-Link für Uhr kopieren' }));
-    expect(written).toHaveBeenLastCalledWith(`${link}&part=timer`);
+    expect(written).toHaveBeenLastCalledWith(expect.stringContaining(`${link}&part=timer&`));
   });
 
   it('ignores a stored design that it does not know', async () => {

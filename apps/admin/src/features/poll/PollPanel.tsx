@@ -13,7 +13,9 @@ import { YouTubeField } from './YouTubeField';
 /** The suspicion poll: off by default; when on, everything the audience needs to take part. */
 export function PollPanel() {
   const { t } = useTranslation();
-  const { switchPoll } = useLobbyCommands();
+  const { switchPoll, updateSettings } = useLobbyCommands();
+  const shared = useLobby((lobby) => lobby.settings.sharedChat);
+  const playing = useLobby((lobby) => lobby.phase === 'playing');
   const on = useLobby((lobby) => lobby.poll.on);
   const hidden = useLobby((lobby) => lobby.poll.hiddenUntilReveal);
   const bySource = useLobby((lobby) => lobby.poll.bySource ?? false);
@@ -42,6 +44,13 @@ export function PollPanel() {
             save={(checked) => switchPoll({ bySource: checked })}
           />
           <ChannelField />
+          <StoredSwitch
+            label={t('studio.poll.shared')}
+            description={t('studio.poll.sharedText')}
+            stored={shared}
+            disabled={playing}
+            save={(sharedChat) => updateSettings({ sharedChat })}
+          />
           <YouTubeField />
           <ChatCommand />
           <VotersPerAddress />

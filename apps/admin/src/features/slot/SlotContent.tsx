@@ -12,6 +12,10 @@ import type { SlotActions } from '../../shared/use-slot';
 import { AddressRow } from './AddressRow';
 import classes from './Slot.module.css';
 import { SlotDesign } from './SlotDesign';
+import { SlotProgram } from './SlotProgram';
+
+/** The parts that most shows have in scenes of their own. */
+const PARTS = ['timer', 'standings'] as const;
 
 export interface SlotContentProps extends Omit<SlotActions, 'slot' | 'keys'> {
   slot: SlotState;
@@ -52,23 +56,24 @@ export function SlotContent({ slot, keys, busy, take, renew, choose }: SlotConte
       <ul className={classes.addresses}>
         <AddressRow
           name={t('studio.broadcast.source.whole')}
+          source=""
           value={slotLink(config, keys.overlayKey)}
           shown={visible}
         />
-        <AddressRow
-          name={t('admin.scenePart.timer')}
-          value={slotLink(config, keys.overlayKey, 'timer')}
-          shown={visible}
-        />
-        <AddressRow
-          name={t('admin.scenePart.standings')}
-          value={slotLink(config, keys.overlayKey, 'standings')}
-          shown={visible}
-        />
+        {PARTS.map((part) => (
+          <AddressRow
+            key={part}
+            name={t(`admin.scenePart.${part}`)}
+            source={t(`admin.scenePart.${part}`)}
+            value={slotLink(config, keys.overlayKey, part)}
+            shown={visible}
+          />
+        ))}
         <AddressRow name={t('studio.slot.keys')} value={control} shown />
         <AddressRow name={t('studio.slot.token')} value={keys.remoteKey} shown={visible} />
       </ul>
       <SlotDesign options={slot.options} choose={choose} />
+      <SlotProgram options={slot.options} choose={choose} />
       <div className={classes.foot}>
         <p className={classes.text}>{t('studio.slot.warning')}</p>
         <Button

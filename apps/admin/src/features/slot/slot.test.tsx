@@ -1,4 +1,5 @@
 import type { HttpAnswers } from '@tarnwort/lobby-client/testing';
+import type { Source } from '@tarnwort/protocol';
 import { screen, waitFor } from '@testing-library/react';
 
 import { openTool, pass, pressTwice, run, tearDown, user } from '../../testing/play';
@@ -7,6 +8,10 @@ afterEach(tearDown);
 
 const keys = { overlayKey: 'overlay-secret', remoteKey: 'remote-secret' };
 const here = { name: 'Donnerstag', lobbyId: 'ABC234', options: {} };
+const obs: Source = {
+  ...{ id: 's1', part: '', width: 1920, height: 1080, program: true, onAir: true, scene: 'Show' },
+  ...{ level: 0, scenes: [], streaming: false, recording: false, since: 0 },
+};
 const path = (call: string) => `/api/slots/ABC234${call}`;
 
 async function openSlot(answers: HttpAnswers) {
@@ -49,6 +54,22 @@ describe('a slot of an earlier show', () => {
       remoteKey: 'remote-secret',
       options: { look: 'classic' },
     });
+  });
+
+  it('names the rights that OBS does not give, and stores a scene for a phase beside the look', async () => {
+    const mapped = { ...here, options: { look: 'classic' } };
+    const { requests, send } = await openSlot({ [path('/state')]: [200, mapped], [path('/options')]: [200, mapped] });
+    expect(await screen.findByText(/Zieh eine Adresse nach OBS/)).toBeInTheDocument();
+    const source = { ...obs, level: 3, scenes: ['Show', 'Runde'] };
+    send('watchers_updated', { overlays: 0, audience: 0, moderators: 0, sources: [source] });
+    expect(screen.getByText(/Stufe 3: .*„Erweiterter Zugriff auf OBS“/)).toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Spiel läuft' }), 'Runde');
+    expect(requests.find((request) => request.path === path('/options'))?.body).toEqual({
+      remoteKey: 'remote-secret',
+      options: { look: 'classic', obs: { scenes: [{ phase: 'playing', scene: 'Runde' }] } },
+    });
+    send('watchers_updated', { overlays: 0, audience: 0, moderators: 0, sources: [{ ...source, level: 4 }] });
+    expect(screen.queryByText(/Stufe/)).not.toBeInTheDocument();
   });
 
   it('gets other secrets by two presses', async () => {
