@@ -71,7 +71,6 @@ func (h *ControlRoutes) Mount(r gin.IRouter) {
 	group.POST("/tokens", h.makeToken)
 	group.DELETE("/tokens/:tokenId", h.revokeToken)
 	group.GET("", h.state)
-	group.GET("/events", h.follow)
 	group.GET("/socket", h.openSocket)
 	group.POST("/votes", h.castVotes)
 	group.POST("/:action", h.pressButton)

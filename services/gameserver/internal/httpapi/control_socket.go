@@ -106,7 +106,7 @@ func (s *controlSocket) write(w *watching) (code int) {
 			case now.isLast:
 				_ = s.send(protocol.ControlMessage{Type: "end"}) // the socket is closed in any case
 				return websocket.CloseNormalClosure
-			case encodeEvent(shown, now.state) != "":
+			case !isSame(shown, now.state):
 				shown = now.state
 				err = s.send(protocol.ControlMessage{Type: "state", State: &now.state, ServerNow: s.routes.clock.Now().UnixMilli()})
 			}

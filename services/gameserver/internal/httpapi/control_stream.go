@@ -1,9 +1,8 @@
 package httpapi
 
 import (
+	"bytes"
 	"encoding/json"
-	"fmt"
-	"net/http"
 	"sync"
 	"time"
 
@@ -16,10 +15,10 @@ import (
 )
 
 const (
-	// streamsPerToken is how many event streams one remote control may hold open.
+	// streamsPerToken is how many sockets one remote control may hold open.
 	streamsPerToken = 5
 
-	// keepAliveInterval is the pause between heartbeats, without which proxies close an idle stream.
+	// keepAliveInterval is the pause between heartbeats, without which proxies close an idle socket.
 	keepAliveInterval = 15 * time.Second
 
 	// writeTimeout bounds one write to a client.
@@ -40,18 +39,6 @@ func snapshotOf(s view.Scene, token string) snapshot {
 		return snapshot{isElsewhere: true}
 	}
 	return snapshot{state: view.Control(s), isLast: !view.HasControlToken(s, token)}
-}
-
-// follow handles GET /api/control/:lobbyId/events: one server-sent event at once and one after every visible change. A
-// slow client skips states that newer ones have replaced.
-func (h *ControlRoutes) follow(c *gin.Context) {
-	w, err := h.admitStream(c)
-	if err != nil {
-		refuse(c, err)
-		return
-	}
-	defer w.stop()
-	h.stream(c, w)
 }
 
 // watching is one stream of a lobby.
@@ -130,61 +117,12 @@ func replacePending(snapshots chan snapshot, now snapshot) {
 	snapshots <- now
 }
 
-func (h *ControlRoutes) stream(c *gin.Context, w *watching) {
-	c.Header("Content-Type", "text/event-stream")
-	c.Header("Cache-Control", "no-store")
-	c.Header("X-Accel-Buffering", "no") // otherwise a reverse proxy buffers the events
-	alive := time.NewTicker(keepAliveInterval)
-	defer alive.Stop()
-	var shown protocol.ControlState
-	for {
-		text := ": alive\n\n"
-		select {
-		case <-c.Request.Context().Done():
-			return
-		case <-h.done:
-			return
-		case <-w.moved:
-			return
-		case <-alive.C:
-		case now := <-w.snapshots:
-			switch {
-			case now.isElsewhere:
-				return
-			case now.isLast:
-				send(c, "event: end\ndata: {}\n\n")
-				return
-			}
-			if text = encodeEvent(shown, now.state); text == "" {
-				continue
-			}
-			shown = now.state
-		}
-		if !send(c, text) {
-			return
-		}
-	}
-}
-
-// encodeEvent returns the server-sent event for a state, "" when the visible state is unchanged.
-func encodeEvent(shown, now protocol.ControlState) string {
+// isSame reports whether a remote control may see no difference.
+func isSame(shown, now protocol.ControlState) bool {
 	shown.Seq = now.Seq
 	before, _ := json.Marshal(shown) // cannot fail for plain values
 	after, _ := json.Marshal(now)
-	if string(before) == string(after) {
-		return ""
-	}
-	return fmt.Sprintf("event: state\nid: %d\ndata: %s\n\n", now.Seq, after)
-}
-
-// send writes and flushes a text, and reports whether that succeeded.
-func send(c *gin.Context, text string) bool {
-	connection := http.NewResponseController(c.Writer)
-	_ = connection.SetWriteDeadline(time.Now().Add(writeTimeout)) // not supported by the recorders of tests
-	if _, err := c.Writer.WriteString(text); err != nil {
-		return false
-	}
-	return connection.Flush() == nil
+	return bytes.Equal(before, after)
 }
 
 // streamCounts counts the open streams of each token. It is safe for concurrent use.

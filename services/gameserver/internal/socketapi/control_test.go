@@ -1,9 +1,7 @@
 package socketapi_test
 
 import (
-	"bufio"
 	"context"
-	"encoding/json"
 	"iter"
 	"net/http"
 	"strings"
@@ -11,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/gorilla/websocket"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"go.uber.org/zap"
@@ -122,49 +121,18 @@ func TestRemoteControl_TokenNotStored(t *testing.T) {
 	assert.NotContains(t, string(gm.Bytes()), made.Token)
 }
 
-// stream opens the event stream of the remote control.
-func stream(t *testing.T, url string, s *lobbyFixture) *bufio.Scanner {
-	t.Helper()
-	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, url+"/api/control/"+s.lobby+"/events", http.NoBody)
-	require.NoError(t, err)
-	request.Header.Set("Authorization", "Bearer "+s.seats['C'].Token)
-	response, err := http.DefaultClient.Do(request)
-	require.NoError(t, err)
-	t.Cleanup(func() { _ = response.Body.Close() })
-	require.Equal(t, http.StatusOK, response.StatusCode)
-	require.Equal(t, "text/event-stream", response.Header.Get("Content-Type"))
-	return bufio.NewScanner(response.Body)
-}
-
-func nextState(t *testing.T, lines *bufio.Scanner) (state protocol.ControlState) {
-	t.Helper()
-	for lines.Scan() {
-		if data, ok := strings.CutPrefix(lines.Text(), "data: "); ok {
-			require.NoError(t, json.Unmarshal([]byte(data), &state))
-			return state
-		}
-	}
-	require.Fail(t, "the stream has ended")
-	return state
-}
-
-func TestRemoteControl_StreamUntilRevoked(t *testing.T) {
+func TestRemoteControl_SocketUntilRevoked(t *testing.T) {
 	b := newBackend(t)
 	s := newLobbyFixture(t, b.service, "setup")
-	events := stream(t, b.url, s)
-	assert.Equal(t, "setup", nextState(t, events).Status)
+	remote := newRemoteSocket(t, b.url, s)
+	assert.Equal(t, "setup", remote.next().State.Status)
 
 	s.do(game.PrepareRound{By: s.seats['G'].Player, Topic: text("Birne")}) // no change that is visible to a remote control
 	s.do(game.StartRound{By: s.seats['G'].Player})
 
-	assert.Equal(t, "playing", nextState(t, events).Status)
+	assert.Equal(t, "playing", remote.next().State.Status)
 	s.do(game.RevokeControlToken{By: s.seats['G'].Player, ID: game.ControlTokenID(s.tokenID)})
-	for events.Scan() {
-		if events.Text() == "event: end" {
-			return
-		}
-	}
-	assert.Fail(t, "the stream ended without an end event")
+	assert.Equal(t, "end", remote.next().Type)
 }
 
 // outdatedLog fails to read with ErrTooOld while outdated is set.
@@ -197,25 +165,14 @@ func TestRemoteControl_LobbyMoves(t *testing.T) {
 	})
 	t.Cleanup(newer.Close)
 	s := newLobbyFixture(t, b.service, "setup")
-	events := stream(t, b.url, s)
-	require.Equal(t, "setup", nextState(t, events).Status)
+	remote := newRemoteSocket(t, b.url, s)
+	require.Equal(t, "setup", remote.next().State.Status)
 
 	log.outdated.Store(true)
 	_, err := newer.Do(t.Context(), s.id, game.ToggleCameras{By: s.seats['G'].Player, Shown: true})
 	require.NoError(t, err)
 
-	var rest []string
-	ended := make(chan struct{})
-	go func() {
-		defer close(ended)
-		for events.Scan() {
-			rest = append(rest, events.Text())
-		}
-	}()
-	select {
-	case <-ended:
-		assert.NotContains(t, rest, "event: end", "the client would not reconnect")
-	case <-time.After(wiretest.Timeout):
-		assert.Fail(t, "the stream stays open")
-	}
+	require.NoError(t, remote.conn.SetReadDeadline(time.Now().Add(wiretest.Timeout)))
+	_, _, err = remote.conn.ReadMessage()
+	assert.True(t, websocket.IsCloseError(err, websocket.CloseServiceRestart), "the client would not reconnect: %v", err)
 }

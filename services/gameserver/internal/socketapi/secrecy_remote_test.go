@@ -3,12 +3,12 @@ package socketapi_test
 import (
 	"encoding/json"
 	"fmt"
-	"io"
 	"net/http"
 	"strings"
 	"testing"
 	"time"
 
+	"github.com/gorilla/websocket"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -16,7 +16,7 @@ import (
 	"tarnwort/services/gameserver/internal/wiretest"
 )
 
-// remote is a remote control of one game, with the answers to its calls and its stream of events.
+// remote is a remote control of one game, with the answers to its calls and its websocket.
 type remote struct {
 	t       testing.TB
 	url     string
@@ -32,14 +32,20 @@ func (g *secretGame) openRemote() *remote {
 	var made protocol.NewControlToken
 	wiretest.Call(g.t, http.MethodPost, r.path("/tokens"), g.gm.Token, protocol.MakeControlToken{Name: "Pult"}, &made)
 	r.token = made.Token
-	request, err := http.NewRequestWithContext(g.t.Context(), http.MethodGet, r.path("/events"), http.NoBody)
+	address := strings.Replace(r.path("/socket"), "http", "ws", 1)
+	conn, response, err := websocket.DefaultDialer.DialContext(g.t.Context(), address, http.Header{"Authorization": {"Bearer " + r.token}})
 	require.NoError(g.t, err)
-	request.Header.Set("Authorization", "Bearer "+r.token)
-	response, err := http.DefaultClient.Do(request)
-	require.NoError(g.t, err)
-	require.Equal(g.t, http.StatusOK, response.StatusCode)
-	r.hangUp = response.Body.Close
-	go func() { _, _ = io.Copy(r.stream, response.Body) }()
+	_ = response.Body.Close()
+	r.hangUp = conn.Close
+	go func() {
+		for {
+			_, message, err := conn.ReadMessage()
+			if err != nil {
+				return
+			}
+			_, _ = r.stream.Write(append(message, '\n'))
+		}
+	}()
 	return r
 }
 
@@ -62,7 +68,7 @@ func (r *remote) requestAll() {
 func (r *remote) press() {
 	var state protocol.ControlState
 	require.Equal(r.t, http.StatusOK, wiretest.Call(r.t, http.MethodPost, r.path("/blackout"), r.token, nil, &state))
-	event := fmt.Sprintf("id: %d\n", state.Seq)
+	event := fmt.Sprintf(`"seq":%d,`, state.Seq)
 	require.Eventually(r.t, func() bool { return strings.Contains(r.stream.String(), event) }, wiretest.Timeout, time.Millisecond)
 }
 

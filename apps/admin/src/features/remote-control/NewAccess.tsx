@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { RedactedText } from '../../shared/streamer-mode/RedactedText';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import classes from './RemoteControl.module.css';
-import { type Access, actionsOf, headerFor, type Program, snippetFor } from './snippets';
+import { type Access, actions, headerFor, type Program, snippetFor } from './snippets';
 
 const programs = ['streamDeck', 'companion', 'streamerBot', 'curl'] as const;
 
@@ -44,7 +44,7 @@ export function NewAccess({ name, access }: NewAccessProps) {
         <CopyButton value={headerFor(access, program)} label={t('studio.control.copyHeader')} fullWidth />
       )}
       <ul className={classes.actions}>
-        {actionsOf(program).map((action) => (
+        {actions.map((action) => (
           <li key={action}>
             {t(`studio.control.action.${action}`)}
             <CopyButton

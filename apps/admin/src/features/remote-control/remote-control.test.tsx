@@ -59,15 +59,6 @@ it('copies what each program takes', async () => {
   ]);
 });
 
-it('says that Streamer.bot cannot follow the events, and offers no code for it', async () => {
-  const { dialog } = await makeOne();
-  const events = () => dialog.queryByRole('button', { name: 'Ereignisse (GET, Server-Sent Events): kopieren' });
-  expect(events()).toBeInTheDocument();
-  await user.click(dialog.getByRole('radio', { name: 'Streamer.bot' }));
-  expect(events()).not.toBeInTheDocument();
-  expect(dialog.getByText(/Den Ereignissen kann Streamer.bot nicht folgen/)).toBeInTheDocument();
-});
-
 it('shows the key no more after the dialog was closed', async () => {
   const { dialog } = await makeOne();
   await user.click(dialog.getByRole('button', { name: 'Schließen' }));

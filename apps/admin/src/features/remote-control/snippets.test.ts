@@ -1,4 +1,4 @@
-import { actionAddress, actions, actionsOf, controlAddress, headerFor, snippetFor } from './snippets';
+import { actionAddress, actions, controlAddress, headerFor, snippetFor } from './snippets';
 
 const access = { address: 'https://t.example/api/control/ABC234', token: 'abc' };
 
@@ -28,7 +28,6 @@ it('has an address for every action', () => {
     '/blackout',
     '/poll',
     '/hide',
-    '/events',
   ]);
 });
 
@@ -41,9 +40,6 @@ it('writes a line for a terminal', () => {
   expect(snippetFor(access, 'draw', 'curl')).toBe(
     'curl -X POST -H "Authorization: Bearer abc" "https://t.example/api/control/ABC234/winner?winner=draw"',
   );
-  expect(snippetFor(access, 'events', 'curl')).toBe(
-    'curl -N -H "Authorization: Bearer abc" "https://t.example/api/control/ABC234/events"',
-  );
 });
 
 it('gives Streamer.bot code that posts, and the others the bare address', () => {
@@ -52,9 +48,4 @@ it('gives Streamer.bot code that posts, and the others the bare address', () => 
   );
   expect(snippetFor(access, 'next', 'streamerBot')).toContain('"Bearer abc"');
   expect(snippetFor(access, 'next', 'companion')).toBe('https://t.example/api/control/ABC234/next');
-});
-
-it('offers Streamer.bot everything but the events, which are no call that ends', () => {
-  expect(actionsOf('streamerBot')).toEqual(actions.filter((action) => action !== 'events'));
-  expect(actionsOf('curl')).toEqual(actions);
 });

@@ -21,7 +21,6 @@ export const actions = [
   'blackout',
   'poll',
   'hide',
-  'events',
 ] as const;
 
 export type Action = (typeof actions)[number];
@@ -40,12 +39,7 @@ export function controlAddress(apiBase: string, lobbyId: string): string {
   return new URL(`${apiBase}/api/control/${lobbyId}`, window.location.origin).href;
 }
 
-/** What a program can do. Streamer.bot waits for the end of an answer, and the events have none. */
-export function actionsOf(program: Program): readonly Action[] {
-  return program === 'streamerBot' ? actions.filter((action) => action !== 'events') : actions;
-}
-
-/** The address of an action, called by POST; that of the events by GET. */
+/** The address of an action, called by POST. */
 export function actionAddress({ address }: Access, action: Action): string {
   return winners.includes(action) ? `${address}/winner?winner=${action}` : `${address}/${action}`;
 }
@@ -72,8 +66,7 @@ export function snippetFor(access: Access, action: Action, program: Program): st
 }
 
 function curl(access: Access, action: Action): string {
-  const how = action === 'events' ? '-N' : '-X POST';
-  return `curl ${how} -H "${headerFor(access, 'curl')}" "${actionAddress(access, action)}"`;
+  return `curl -X POST -H "${headerFor(access, 'curl')}" "${actionAddress(access, action)}"`;
 }
 
 /** Streamer.bot fetches by GET only; a POST takes a few lines of C#. */

@@ -24,7 +24,6 @@ func controlCalls(lobby string) []call {
 		{method: http.MethodPost, path: path + "/tokens", token: token, body: protocol.MakeControlToken{Name: "Desk"}},
 		{method: http.MethodDelete, path: path + "/tokens/none", token: token},
 		{method: http.MethodGet, path: path, token: token},
-		{method: http.MethodGet, path: path + "/events", token: token},
 		{method: http.MethodGet, path: path + "/socket", token: token},
 		{method: http.MethodPost, path: path + "/pause", token: token},
 		{method: http.MethodPost, path: path + "/votes", token: token, body: chatVotes(1)},
@@ -33,6 +32,11 @@ func controlCalls(lobby string) []call {
 		{method: http.MethodPost, path: "/api/webhooks/" + lobby, token: token, body: protocol.AddWebhook{URL: "https://hook.example/"}},
 		{method: http.MethodDelete, path: "/api/webhooks/" + lobby + "/none", token: token},
 		{method: http.MethodPost, path: "/api/webhooks/" + lobby + "/none/resume", token: token},
+		{method: http.MethodPost, path: "/api/slots/" + lobby, token: token, body: protocol.MakeSlot{Name: "Donnerstag"}},
+		{method: http.MethodPost, path: "/api/slots/" + lobby + "/take", token: token, body: protocol.WithSlot{}},
+		{method: http.MethodPost, path: "/api/slots/" + lobby + "/renew", token: token, body: protocol.WithSlot{}},
+		{method: http.MethodPost, path: "/api/slots/" + lobby + "/options", token: token, body: protocol.SetSlotOptions{}},
+		{method: http.MethodPost, path: "/api/slots/" + lobby + "/state", token: token, body: protocol.WithSlot{}},
 		{method: http.MethodGet, path: "/api/series/" + lobby, token: token},
 		{method: http.MethodPost, path: "/api/rehearsal/" + lobby, token: token, body: protocol.StartRehearsal{Players: 1}},
 		{method: http.MethodDelete, path: "/api/rehearsal/" + lobby, token: token},
@@ -76,15 +80,11 @@ func (a *apiChecker) checkRemoteControls() {
 	a.post(path+"/votes", made.Token, chatVotes(10_000), http.StatusRequestEntityTooLarge)
 	a.post(path+"/votes", made.Token, chatVotes(2), http.StatusConflict)
 	a.checkChatVotes()
-	revoke := call{method: http.MethodDelete, path: path + "/tokens/" + made.ID, token: gm.Token, want: http.StatusOK}
-	end := func() { wiretest.Call(a.t, revoke.method, a.url+revoke.path, revoke.token, nil, nil) }
-	events := a.do(call{method: http.MethodGet, path: path + "/events", token: made.Token, opened: end, want: http.StatusOK})
-	assert.Contains(a.t, string(events), "event: state\n")
-	assert.Contains(a.t, string(events), "event: end\n")
-	a.do(revoke)
+	a.do(call{method: http.MethodDelete, path: path + "/tokens/" + made.ID, token: gm.Token, want: http.StatusOK})
 	a.checkModerators(gm)
 	a.checkWebhooks(gm)
 	a.checkSeries(gm)
+	a.checkSlots(gm)
 }
 
 const seriesCheckPath = "/api/series/check"
@@ -107,6 +107,22 @@ func (a *apiChecker) checkModerators(gm protocol.Seat) {
 	path := "/api/moderators/" + gm.LobbyID
 	a.do(call{method: http.MethodPost, path: path, token: gm.Token, want: http.StatusOK})
 	a.do(call{method: http.MethodDelete, path: path, token: gm.Token, want: http.StatusOK})
+}
+
+func (a *apiChecker) checkSlots(gm protocol.Seat) {
+	a.t.Helper()
+	path := "/api/slots/" + gm.LobbyID
+	var keys protocol.SlotKeys
+	require.NoError(a.t, json.Unmarshal(a.post(path, gm.Token, protocol.MakeSlot{Name: "Donnerstag"}, http.StatusOK), &keys))
+	slot := protocol.WithSlot{RemoteKey: keys.RemoteKey}
+	options := protocol.SlotOptions{Look: "classic", OBS: &protocol.SlotProgram{On: true, Scenes: []protocol.PhaseScene{{Phase: "playing", Scene: "Runde"}}}}
+	a.post(path+"/options", gm.Token, protocol.SetSlotOptions{RemoteKey: slot.RemoteKey, Options: options}, http.StatusOK)
+	for _, action := range []string{"/take", "/state", "/renew"} {
+		a.post(path+action, gm.Token, slot, http.StatusOK)
+	}
+	for _, action := range []string{"", "/take", "/state", "/renew", "/options"} {
+		a.post(path+action, gm.Token, `{"name": 7, "remoteKey": 7}`, http.StatusBadRequest)
+	}
 }
 
 func (a *apiChecker) checkWebhooks(gm protocol.Seat) {

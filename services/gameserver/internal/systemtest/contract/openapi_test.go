@@ -14,7 +14,6 @@ import (
 	"testing"
 
 	"github.com/getkin/kin-openapi/openapi3"
-	"github.com/getkin/kin-openapi/openapi3filter"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"go.uber.org/zap"
@@ -49,7 +48,6 @@ func fakeAvatars(t *testing.T) func() *avatars.Avatars {
 
 func TestOpenAPI_EveryDocumentedAnswer(t *testing.T) {
 	doc, router := loadOpenAPI(t)
-	openapi3filter.RegisterBodyDecoder("text/event-stream", openapi3filter.RegisteredBodyDecoder("text/plain"))
 	settings := systemtest.Settings(t, map[string]string{"TARNWORT_LOBBIES_PER_HOUR": "12", "TARNWORT_SOCKETS_PER_ADDRESS": "100"})
 	log := new(systemtest.FailingLog)
 	replaced := systemtest.Replacements{Log: log.Wrap, Avatars: fakeAvatars(t)}

@@ -41,7 +41,7 @@ func admissions(t *testing.T, url string) map[string]func() bool {
 		"player's re-entry":       post(joinPath, "", protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Bob", ReentryToken: gm.ReentryToken}),
 		"remote control's state":  get("/api/control/"+gm.LobbyID, desk.Token),
 		"remote control's button": post("/api/control/"+gm.LobbyID+"/cameras", desk.Token, nil),
-		"remote control's stream": func() bool { return c.openStream(gm.LobbyID, desk.Token) == http.StatusOK },
+		"remote control's stream": func() bool { return c.openStream(gm.LobbyID, desk.Token) == http.StatusSwitchingProtocols },
 		"lobby with a token":      get("/api/lobby/"+gm.LobbyID, ada.Token),
 		"lobby without a token":   get("/api/lobby/"+gm.LobbyID, ""),
 		"game master's call":      post(lockPath, gm.Token, protocol.LockLobby{LobbyID: gm.LobbyID, Locked: false}),

@@ -4,9 +4,11 @@ import (
 	"bytes"
 	"encoding/json"
 	"net/http"
+	"strings"
 	"testing"
 	"time"
 
+	"github.com/gorilla/websocket"
 	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/protocol"
@@ -69,13 +71,19 @@ func (c httpClient) get(path string) (status int) {
 	return 0
 }
 
-// openStream opens an event stream until the test ends.
+// openStream opens a websocket of a remote control until the test ends.
 func (c httpClient) openStream(lobby, token string) (status int) {
 	c.t.Helper()
-	if res := c.call(http.MethodGet, "/api/control/"+lobby+"/events", token, nil); res != nil {
-		return res.StatusCode
+	address := strings.Replace(c.url, "http", "ws", 1) + "/api/control/" + lobby + "/socket"
+	conn, res, err := websocket.DefaultDialer.DialContext(c.t.Context(), address, http.Header{"Authorization": {"Bearer " + token}})
+	if err == nil {
+		c.t.Cleanup(func() { _ = conn.Close() })
 	}
-	return 0
+	if res == nil {
+		return 0
+	}
+	_ = res.Body.Close()
+	return res.StatusCode
 }
 
 func (c httpClient) createLobby(body protocol.CreateLobby) (seat protocol.Seat) {

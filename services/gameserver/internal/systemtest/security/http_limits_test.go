@@ -24,7 +24,7 @@ func TestHTTPLimits_OpenStreamsDoNotLimitOtherCalls(t *testing.T) {
 			require.Equal(t, http.StatusOK, c.post("/api/control/"+gm.LobbyID+"/tokens", gm.Token, protocol.MakeControlToken{Name: "Desk"}, &desks[i]))
 		}
 		for stream := range 7 {
-			require.Equal(t, http.StatusOK, c.openStream(gm.LobbyID, desks[stream/5].Token))
+			require.Equal(t, http.StatusSwitchingProtocols, c.openStream(gm.LobbyID, desks[stream/5].Token))
 		}
 		assert.Equal(t, http.StatusTooManyRequests, c.openStream(gm.LobbyID, desks[1].Token), "one more than the address may have")
 		assert.Equal(t, http.StatusOK, c.get("/api/lobby/"+gm.LobbyID))
@@ -74,7 +74,7 @@ func TestHTTPLimits_StreamsPerRemoteControl(t *testing.T) {
 		var desk protocol.NewControlToken
 		require.Equal(t, http.StatusOK, c.post("/api/control/"+gm.LobbyID+"/tokens", gm.Token, protocol.MakeControlToken{Name: "Desk"}, &desk))
 		for range 5 {
-			require.Equal(t, http.StatusOK, c.openStream(gm.LobbyID, desk.Token))
+			require.Equal(t, http.StatusSwitchingProtocols, c.openStream(gm.LobbyID, desk.Token))
 		}
 		assert.Equal(t, http.StatusTooManyRequests, c.openStream(gm.LobbyID, desk.Token))
 	})
