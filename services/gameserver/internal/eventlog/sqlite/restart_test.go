@@ -35,6 +35,22 @@ func TestOpen_findsWhatWasStored(t *testing.T) {
 	assert.NoError(t, err)
 }
 
+func TestOpen_relativeDirectory(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, dir := range []string{"data", "./with space/data"} {
+		settings := settingsOf(t)
+		settings.Dir = dir
+		log, id := open(t, settings), lobbiestest.Lobby(t, "STAYSS")
+		want := lobbiestest.Fill(t, log, id, 5)
+		require.NoError(t, log.Close(context.Background()))
+
+		log = open(t, settings)
+
+		assert.Equal(t, want, read(t, log, id), dir)
+		require.NoError(t, log.Close(context.Background()))
+	}
+}
+
 func TestOpen_refusesADirectoryInUse(t *testing.T) {
 	settings := settingsOf(t)
 	log := open(t, settings)

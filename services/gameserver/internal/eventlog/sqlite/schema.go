@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/url"
 	"path/filepath"
+	"strings"
 	"time"
 
 	"zombiezen.com/go/sqlite"
@@ -66,7 +67,11 @@ func connect(path string, pragmas ...string) (*sqlite.Conn, error) {
 // connectReadOnly opens a connection that leaves no file behind: for a database without a write-ahead log, SQLite would
 // create one.
 func connectReadOnly(path string) (*sqlite.Conn, error) {
-	file := url.URL{Scheme: "file", Path: filepath.ToSlash(path)}
+	absolute, err := filepath.Abs(path)
+	if err != nil {
+		return nil, err
+	}
+	file := url.URL{Scheme: "file", Path: "/" + strings.TrimPrefix(filepath.ToSlash(absolute), "/")} // a relative path would begin with a host
 	if hasLog, err := isFile(path + "-wal"); err == nil && !hasLog {
 		file.RawQuery = "immutable=1"
 	}
