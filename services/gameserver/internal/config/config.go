@@ -32,8 +32,8 @@ type Config struct {
 // HTTP says where the server listens, and which origins and proxies it trusts.
 type HTTP struct {
 	Host           string   `env:"TARNWORT_HOST" group:"needed" doc:"interface to listen on; empty means all of them"`
-	Port           uint16   `env:"TARNWORT_PORT" group:"needed" envDefault:"8080" doc:"port to listen on; 0 picks a free one. With TARNWORT_DOMAIN the default is 443, and the port 363 below, 80, redirects"`
-	Domain         string   `env:"TARNWORT_DOMAIN" group:"needed" doc:"host name of this server, such as game.example.org: it gets a certificate for it and serves HTTPS itself"`
+	Port           uint16   `env:"TARNWORT_PORT" group:"needed" envDefault:"8080" doc:"port to listen on; 0 picks a free one, and with TARNWORT_DOMAIN 443 is default"`
+	Domain         string   `env:"TARNWORT_DOMAIN" group:"needed" doc:"host name of this server, which then serves HTTPS itself; the port 363 below redirects"`
 	ACMEDirectory  string   `env:"TARNWORT_ACME_DIRECTORY" group:"outside" doc:"directory URL of the certificate authority for TARNWORT_DOMAIN, whose own root must be one of the system's or in SSL_CERT_FILE; empty means Let's Encrypt"`
 	Listen         string   `env:"TARNWORT_LISTEN" group:"proxy" doc:"unix:/run/tarnwort/tarnwort.sock for a reverse proxy on this machine, instead of TARNWORT_HOST and TARNWORT_PORT, and without effect with TARNWORT_DOMAIN; the socket's group may connect"`
 	BasePath       string   `env:"TARNWORT_BASE_PATH" group:"proxy" doc:"path below which a reverse proxy publishes this server, such as /tarnwort; the proxy may remove it from the calls or leave it there"`

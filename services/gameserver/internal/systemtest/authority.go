@@ -35,6 +35,7 @@ type Authority struct {
 	t          testing.TB
 	revoked    atomic.Value // *big.Int, the serial number
 	management string
+	own        *x509.Certificate
 	process    *exec.Cmd
 	client     *http.Client
 	command    []string
@@ -43,22 +44,31 @@ type Authority struct {
 // NewAuthority returns an authority that has not started, whose certificates are valid for so long.
 func NewAuthority(t testing.TB, validity time.Duration) *Authority {
 	t.Helper()
-	ports, err := loopback.Ports(3)
+	ports, err := loopback.Ports(1)
+	require.NoError(t, err)
+	return NewAuthorityAt(t, validity, ports[0])
+}
+
+// NewAuthorityAt is NewAuthority for a server that redirects at this port.
+func NewAuthorityAt(t testing.TB, validity time.Duration, httpPort int) *Authority {
+	t.Helper()
+	ports, err := loopback.Ports(2)
 	require.NoError(t, err)
 	dir := t.TempDir()
 	own := httptest.NewTLSServer(nil) // its certificate is for 127.0.0.1
 	own.Close()
 	a := &Authority{
-		t: t, HTTPPort: ports[0], HTTPSPort: ports[0] + 363, RootsFile: filepath.Join(dir, "cert.pem"), client: own.Client(),
-		Directory: fmt.Sprintf("https://127.0.0.1:%d/dir", ports[1]), management: fmt.Sprintf("https://127.0.0.1:%d", ports[2]),
+		t: t, HTTPPort: httpPort, HTTPSPort: httpPort + 363, RootsFile: filepath.Join(dir, "cert.pem"), client: own.Client(),
+		Directory: fmt.Sprintf("https://127.0.0.1:%d/dir", ports[0]), management: fmt.Sprintf("https://127.0.0.1:%d", ports[1]),
 	}
+	a.own = own.Certificate()
 	key, err := x509.MarshalPKCS8PrivateKey(own.TLS.Certificates[0].PrivateKey)
 	require.NoError(t, err)
 	keyFile := filepath.Join(dir, "key.pem")
 	require.NoError(t, os.WriteFile(keyFile, pem.EncodeToMemory(&pem.Block{Type: "PRIVATE KEY", Bytes: key}), 0o600))
 	require.NoError(t, os.WriteFile(a.RootsFile, pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: own.Certificate().Raw}), 0o600))
 	settings, err := json.Marshal(map[string]any{"pebble": map[string]any{
-		"listenAddress": fmt.Sprintf("127.0.0.1:%d", ports[1]), "managementListenAddress": fmt.Sprintf("127.0.0.1:%d", ports[2]),
+		"listenAddress": fmt.Sprintf("127.0.0.1:%d", ports[0]), "managementListenAddress": fmt.Sprintf("127.0.0.1:%d", ports[1]),
 		"certificate": a.RootsFile, "privateKey": keyFile, "httpPort": a.HTTPPort, "tlsPort": a.HTTPSPort,
 		"ocspResponderURL": a.startResponder(), "retryAfter": map[string]int{"authz": 1, "order": 1},
 		"profiles": map[string]any{"default": map[string]any{"description": "test", "validityPeriod": int(validity.Seconds())}},
@@ -135,6 +145,12 @@ func (a *Authority) TLS(domain string) *tls.Config {
 	pool := x509.NewCertPool()
 	require.True(a.t, pool.AppendCertsFromPEM(a.manage("/roots/0")))
 	return &tls.Config{RootCAs: pool, ServerName: domain}
+}
+
+// Roots returns what a machine trusts that trusts the authority and what it has given.
+func (a *Authority) Roots() []byte {
+	a.t.Helper()
+	return append(pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: a.own.Raw}), a.manage("/roots/0")...)
 }
 
 // manage returns what the authority shows to tests.
