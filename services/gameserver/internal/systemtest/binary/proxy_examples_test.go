@@ -1,0 +1,127 @@
+//go:build unix
+
+package binary_test
+
+import (
+	"crypto/tls"
+	"crypto/x509"
+	"encoding/pem"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/socketio/client"
+	"tarnwort/services/gameserver/internal/systemtest"
+	"tarnwort/services/gameserver/internal/wiretest"
+)
+
+// documentedSocket is the path in the examples.
+const documentedSocket = "/run/tarnwort/tarnwort.sock"
+
+// startBehindProxy starts a server on a Unix socket, and returns its path.
+func startBehindProxy(t *testing.T) string {
+	t.Helper()
+	dir, err := os.MkdirTemp("", "proxy")
+	require.NoError(t, err)
+	t.Cleanup(func() { _ = os.RemoveAll(dir) })
+	require.NoError(t, os.Chmod(dir, 0o755)) // the workers of nginx have another user
+	socket := filepath.Join(dir, "t.sock")
+	settings := []string{"TARNWORT_LISTEN=unix:" + socket, "TARNWORT_DATA_DIR=" + t.TempDir()}
+	startCommand(t, settings, nil, binary)
+	require.Eventually(t, func() bool { _, code := runWith(t, settings, "health"); return code == 0 }, wiretest.Timeout, 20*time.Millisecond)
+	require.NoError(t, os.Chmod(socket, 0o666)) // instead of the group
+	return socket
+}
+
+// startProxy runs a proxy of Debian, which is not everywhere.
+func startProxy(t *testing.T, dir, program string, arguments ...string) {
+	t.Helper()
+	path, err := exec.LookPath(program)
+	if err != nil {
+		t.Skip(program + " is not installed")
+	}
+	proxy := exec.Command(path, arguments...)
+	proxy.Env = append(os.Environ(), "HOME="+dir, "XDG_DATA_HOME="+dir, "XDG_CONFIG_HOME="+dir)
+	output := new(strings.Builder)
+	proxy.Stdout, proxy.Stderr = output, output
+	require.NoError(t, proxy.Start())
+	t.Cleanup(func() {
+		_ = proxy.Process.Signal(os.Interrupt)
+		_ = proxy.Wait()
+		if t.Failed() {
+			t.Log(output.String())
+		}
+	})
+}
+
+// checkProxy opens a page and both kinds of socket through a proxy.
+func checkProxy(t *testing.T, port int, host string) {
+	t.Helper()
+	url, trust := fmt.Sprintf("https://%s:%d", host, port), &tls.Config{InsecureSkipVerify: true}
+	web := &http.Client{Transport: &http.Transport{DialContext: systemtest.Dial, TLSClientConfig: trust}}
+	require.Eventually(t, func() bool {
+		response, err := web.Get(url + "/admin/")
+		if err != nil {
+			return false
+		}
+		_ = response.Body.Close()
+		return response.StatusCode == http.StatusOK
+	}, wiretest.Timeout, 50*time.Millisecond)
+	for _, transport := range []string{client.WebSocket, client.Polling} {
+		socket := client.New(url, client.Options{
+			Transports: []string{transport}, TLS: trust, DialContext: systemtest.Dial, Header: http.Header{"Origin": {url}},
+		})
+		require.NoError(t, socket.Connect(t.Context()), transport)
+		socket.Close()
+	}
+}
+
+func TestProxyExample_Nginx(t *testing.T) {
+	example, err := os.ReadFile("../../../deploy/nginx.conf")
+	require.NoError(t, err)
+	socket, ports, dir := startBehindProxy(t), wiretest.FreePorts(t, 2), t.TempDir()
+	own := httptest.NewTLSServer(nil)
+	own.Close()
+	key, err := x509.MarshalPKCS8PrivateKey(own.TLS.Certificates[0].PrivateKey)
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "privkey.pem"), pem.EncodeToMemory(&pem.Block{Type: "PRIVATE KEY", Bytes: key}), 0o600))
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "fullchain.pem"), pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: own.Certificate().Raw}), 0o600))
+	require.Contains(t, string(example), "unix:"+documentedSocket)
+	site := strings.NewReplacer(
+		documentedSocket, socket, "listen 80;", fmt.Sprintf("listen 127.0.0.1:%d;", ports[0]), "listen 443 ssl;", fmt.Sprintf("listen 127.0.0.1:%d ssl;", ports[1]),
+		"/etc/ssl/tarnwort/", dir+"/", "/var/log/nginx/error.log", dir+"/error.log",
+	).Replace(string(example))
+	file := filepath.Join(dir, "nginx.conf")
+	require.NoError(t, os.WriteFile(file, []byte(fmt.Sprintf("pid %s/pid; daemon off; error_log stderr; events {}\nhttp {\n%s}\n", dir, site)), 0o600))
+
+	startProxy(t, dir, "nginx", "-c", file)
+
+	checkProxy(t, ports[1], "tarnwort.example.org")
+}
+
+func TestProxyExample_Caddy(t *testing.T) {
+	guide, err := os.ReadFile("../../../guide/proxy.md")
+	require.NoError(t, err)
+	example := regexp.MustCompile("(?s)```\n(\\{\n.*?)```").FindSubmatch(guide)
+	require.Len(t, example, 2)
+	require.Contains(t, string(example[1]), "unix/"+documentedSocket)
+	socket, ports, dir := startBehindProxy(t), wiretest.FreePorts(t, 2), t.TempDir()
+	site := strings.NewReplacer(
+		documentedSocket, socket, "{\n    log {", fmt.Sprintf("{\n    admin off\n    local_certs\n    skip_install_trust\n    http_port %d\n    https_port %d\n    log {", ports[0], ports[1]),
+	).Replace(string(example[1]))
+	file := filepath.Join(dir, "Caddyfile")
+	require.NoError(t, os.WriteFile(file, []byte(site), 0o600))
+
+	startProxy(t, dir, "caddy", "run", "--adapter", "caddyfile", "--config", file)
+
+	checkProxy(t, ports[1], "tarnwort.example.org")
+}
