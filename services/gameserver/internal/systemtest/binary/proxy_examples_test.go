@@ -24,8 +24,11 @@ import (
 	"tarnwort/services/gameserver/internal/wiretest"
 )
 
-// documentedSocket is the path in the examples.
-const documentedSocket = "/run/tarnwort/tarnwort.sock"
+// What the examples name.
+const (
+	documentedSocket = "/run/tarnwort/tarnwort.sock"
+	proxied          = "tarnwort.example.org"
+)
 
 // startBehindProxy starts a server on a Unix socket, and returns its path.
 func startBehindProxy(t *testing.T) string {
@@ -105,7 +108,7 @@ func TestProxyExample_Nginx(t *testing.T) {
 
 	startProxy(t, dir, "nginx", "-c", file)
 
-	checkProxy(t, ports[1], "tarnwort.example.org")
+	checkProxy(t, ports[1], proxied)
 }
 
 func TestProxyExample_Caddy(t *testing.T) {
@@ -113,15 +116,27 @@ func TestProxyExample_Caddy(t *testing.T) {
 	require.NoError(t, err)
 	example := regexp.MustCompile("(?s)```\n(\\{\n.*?)```").FindSubmatch(guide)
 	require.Len(t, example, 2)
-	require.Contains(t, string(example[1]), "unix/"+documentedSocket)
-	socket, ports, dir := startBehindProxy(t), wiretest.FreePorts(t, 2), t.TempDir()
-	site := strings.NewReplacer(
-		documentedSocket, socket, "{\n    log {", fmt.Sprintf("{\n    admin off\n    local_certs\n    skip_install_trust\n    http_port %d\n    https_port %d\n    log {", ports[0], ports[1]),
-	).Replace(string(example[1]))
-	file := filepath.Join(dir, "Caddyfile")
-	require.NoError(t, os.WriteFile(file, []byte(site), 0o600))
+	compose, err := os.ReadFile("../../../deploy/compose.yaml")
+	require.NoError(t, err)
+	upstreams := regexp.MustCompile(`TARNWORT_UPSTREAMS: (\S+)`).FindSubmatch(compose)
+	require.Len(t, upstreams, 2)
+	caddyfile, err := os.ReadFile("../../../deploy/Caddyfile")
+	require.NoError(t, err)
+	ofCompose := strings.NewReplacer(
+		"{$TARNWORT_DOMAIN}", proxied, "{$TARNWORT_UPSTREAMS}", string(upstreams[1]), "{$TARNWORT_HEALTH_URI}", "/healthz",
+	).Replace(string(caddyfile))
+	for name, text := range map[string]string{"guide": string(example[1]), "compose": ofCompose} {
+		t.Run(name, func(t *testing.T) {
+			require.Contains(t, text, "unix/"+documentedSocket)
+			socket, ports, dir := startBehindProxy(t), wiretest.FreePorts(t, 2), t.TempDir()
+			local := fmt.Sprintf("{\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n\thttp_port %d\n\thttps_port %d\n", ports[0], ports[1])
+			site := strings.Replace(strings.ReplaceAll(text, documentedSocket, socket), "{\n", local, 1)
+			file := filepath.Join(dir, "Caddyfile")
+			require.NoError(t, os.WriteFile(file, []byte(site), 0o600))
 
-	startProxy(t, dir, "caddy", "run", "--adapter", "caddyfile", "--config", file)
+			startProxy(t, dir, "caddy", "run", "--adapter", "caddyfile", "--config", file)
 
-	checkProxy(t, ports[1], "tarnwort.example.org")
+			checkProxy(t, ports[1], proxied)
+		})
+	}
 }
