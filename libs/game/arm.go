@@ -127,6 +127,9 @@ func (e ActionArmed) evolve(l Lobby) Lobby {
 }
 
 func (ActionCanceled) evolve(l Lobby) Lobby {
+	if l.Round.Pending.Action == RoundAction {
+		l.Round.Turn = Turn{} // a pause of the start
+	}
 	l.Round.Pending = Pending{}
 	l.Round.TakeBacks++
 	return l

@@ -112,7 +112,7 @@ func dealRoles(l *Lobby, secrets Secrets, now time.Time) []Event {
 	if !l.Settings.StartMoment {
 		return []Event{started}
 	}
-	started.Turn = Turn{}
+	started.Turn = Turn{Paused: l.Round.Turn.Paused}
 	dealt := RolesDealt{Round: started, EndsAt: now.Add(ReadTime)}
 	after := dealt.evolve(*l)
 	return append([]Event{dealt}, startWordsIfRead(&after, now)...)

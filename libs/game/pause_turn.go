@@ -2,7 +2,8 @@ package game
 
 import "time"
 
-// PauseTurn stops the clock of the running turn; words are refused meanwhile.
+// PauseTurn stops the clock of the running turn; words are refused meanwhile. While a round starts, its first turn will begin
+// with a stopped clock.
 type PauseTurn struct {
 	By PlayerID
 }
@@ -23,26 +24,40 @@ type TurnResumed struct {
 }
 
 func (c PauseTurn) decide(l Lobby, now time.Time) ([]Event, error) {
-	if err := mustModerateRound(&l, c.By); err != nil {
+	if err := mustModerateClock(&l, c.By); err != nil {
 		return nil, err
 	}
-	if l.Round.Turn.Paused {
+	switch {
+	case l.Round.Turn.Paused:
 		return nil, nil
+	case l.Phase == Setup:
+		return []Event{TurnPaused{}}, nil
 	}
 	return []Event{TurnPaused{Left: l.Round.Turn.Remaining(now)}}, nil
 }
 
 func (c ResumeTurn) decide(l Lobby, now time.Time) ([]Event, error) {
-	if err := mustModerateRound(&l, c.By); err != nil {
+	if err := mustModerateClock(&l, c.By); err != nil {
 		return nil, err
 	}
 	turn := l.Round.Turn
-	if !turn.Paused {
+	switch {
+	case !turn.Paused:
 		return nil, nil
+	case l.Phase == Setup:
+		return []Event{TurnResumed{}}, nil
 	}
 	left := turn.Left
 	turn.Paused, turn.Left = false, 0
 	return []Event{TurnResumed{Turn: turn.withRemaining(left, now)}}, nil
+}
+
+// mustModerateClock accepts who may stop the clock of a turn that runs, or that comes next.
+func mustModerateClock(l *Lobby, by PlayerID) error {
+	if l.IsStarting() {
+		return mustModerate(l, by)
+	}
+	return mustModerateRound(l, by)
 }
 
 func (e TurnPaused) evolve(l Lobby) Lobby {

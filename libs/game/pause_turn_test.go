@@ -39,6 +39,38 @@ func TestPauseTurn_KeepsRemainingTime(t *testing.T) {
 	assert.Equal(t, game.Turn{Number: 1, Player: "ada", EndsAt: noon.Add(time.Hour + 18*time.Second - ms), Max: 30 * time.Second}, lobby.Round.Turn)
 }
 
+func TestPauseTurn_whileARoundStarts(t *testing.T) {
+	pause, resume := game.PauseTurn{By: "gm"}, game.ResumeTurn{By: "gm"}
+	const announced = "setup moment starting word=Kern | ada bob* cem"
+	checkRows(t, []row{
+		{name: "before the roles", before: announced, cmd: pause, after: "setup moment starting paused word=Kern | ada bob* cem"},
+		{name: "while roles are read", before: reading, cmd: pause, after: "setup moment reading locked paused word=Kern | ada bob* cem"},
+		{name: "a player", before: announced, cmd: game.PauseTurn{By: "ada"}, err: game.ErrNoRight},
+	})
+	for _, before := range []string{announced, reading, "setup starting word=Kern | ada bob* cem"} {
+		paused := play(t, gametest.Table(before), pause, 0)
+		assert.Empty(t, decide(t, paused, pause, 0), "a repetition changes nothing")
+		assert.Equal(t, before, gametest.Draw(play(t, paused, resume, 0)))
+
+		lobby := paused
+		for lobby.Phase == game.Setup {
+			next := alarm(t, lobby)
+			lobby = play(t, lobby, next.Command, next.At.Sub(gametest.Noon()))
+		}
+		turn := lobby.Round.Turn
+		assert.True(t, turn.Paused, before)
+		assert.Equal(t, lobby.Settings.FirstPlayerTime.Duration(), turn.Left)
+		assert.Zero(t, turn.EndsAt)
+		assert.Empty(t, gametest.Broken(lobby))
+		assert.False(t, play(t, lobby, resume, time.Minute).Round.Turn.Paused)
+	}
+}
+
+func TestPauseTurn_endsWithAStartThatIsTakenBack(t *testing.T) {
+	paused := play(t, gametest.Table("setup starting word=Kern | ada bob* cem"), game.PauseTurn{By: "gm"}, 0)
+	assert.Equal(t, "setup word=Kern | ada bob* cem", gametest.Draw(play(t, paused, game.CancelArmed{By: "gm"}, 0)))
+}
+
 func TestPauseTurn_InGrace(t *testing.T) {
 	lobby := play(t, gametest.Table("ada> bob*"), game.PauseTurn{By: "gm"}, 30*time.Second+ms)
 	assert.Zero(t, lobby.Round.Turn.Left)

@@ -159,7 +159,7 @@ func TestRights_AllowedPhases(t *testing.T) {
 	phases := map[string]int{
 		"KickPlayer": always | starting, "UnbanPlayer": always, "LockLobby": always, "StartSetup": lobby, "UpdateSettings": notPlaying,
 		"PrepareRound": setup, "DrawImposter": setup, "ReorderPlayers": notPlaying, "ReverseOrder": notPlaying,
-		"SetFirstPlayer": always, "UpdateProfile": always, "ToggleCameras": always, "SwitchBlackout": always | starting, "HideSecrets": always | starting, "StartRound": setup, "PauseTurn": playing,
+		"SetFirstPlayer": always, "UpdateProfile": always, "ToggleCameras": always, "SwitchBlackout": always | starting, "HideSecrets": always | starting, "StartRound": setup, "PauseTurn": playing | starting,
 		"ResumeTurn": paused, "ExtendTurn": playing | paused, "SkipTurn": playing | paused, "RepeatTurn": playing, "EnterWord": playing, "EndRound": playing | paused, "Arm": playing | paused, "CancelArmed": announced, "SelectWinner": deciding | over,
 		"StartNextRound": over, "AdjustPoints": always, "HandOver": lobby | setup, "ReturnGameMaster": 0,
 		"SwitchPoll": always | starting, "OpenBallot": deciding, "ShowBallot": 0, "IssueControlToken": always, "RevokeControlToken": 0,

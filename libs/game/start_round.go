@@ -96,8 +96,9 @@ func newRound(l *Lobby, prepared Secrets, now time.Time) RoundStarted {
 	return started
 }
 
+// firstTurn is the turn that a round begins with, paused where the game master paused its start.
 func firstTurn(l *Lobby, first PlayerID, now time.Time) Turn {
-	return Turn{Number: 1, Player: first}.withRemaining(l.Settings.FirstPlayerTime.Duration(), now)
+	return Turn{Number: 1, Player: first, Paused: l.Round.Turn.Paused}.withRemaining(l.Settings.FirstPlayerTime.Duration(), now)
 }
 
 func (e RoundStarted) evolve(l Lobby) Lobby {

@@ -90,6 +90,6 @@ func readingFits(l game.Lobby) bool {
 	if !l.IsReading() {
 		return len(reading.Seen) == 0
 	}
-	return l.Phase == game.Setup && l.Settings.StartMoment && !l.Round.Pending.Exists() && l.Round.Turn == game.Turn{} &&
+	return l.Phase == game.Setup && l.Settings.StartMoment && !l.Round.Pending.Exists() && l.Round.Turn == pausedStart(l) &&
 		unique(reading.Seen) && len(l.MissingReaders()) > 0
 }

@@ -13,9 +13,14 @@ func roundNumberFits(l game.Lobby) bool {
 	return l.Round.Number >= 1
 }
 
+// pausedStart is the only turn that a lobby without a running round may have: the pause of a round that starts.
+func pausedStart(l game.Lobby) game.Turn {
+	return game.Turn{Paused: l.Round.Turn.Paused && l.IsStarting()}
+}
+
 func nothingBeforeTheRound(l game.Lobby) bool {
 	r := l.Round
-	if l.Phase != game.Playing && r.Turn != (game.Turn{}) {
+	if l.Phase != game.Playing && r.Turn != pausedStart(l) {
 		return false
 	}
 	if l.Phase == game.Intermission && (r.Secrets.Topic != "" || r.Secrets.CategoryHint != "" || r.Secrets.Imposters.Count() > 0) {

@@ -99,6 +99,7 @@ type turnText struct {
 func (s *Scene) turnIn(told *turnText, t *game.Turn) protocol.Turn {
 	shown := protocol.Turn{CurrentPlayerIndex: -1, ServerNow: s.now.UnixMilli()}
 	if t.Player == "" {
+		shown.Paused = t.Paused // the clock of a round that starts
 		return shown
 	}
 	told.player, told.deadline = string(t.Player), t.EndsAt.UnixMilli()

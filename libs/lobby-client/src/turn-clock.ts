@@ -94,7 +94,8 @@ export function withPending(before: LobbyState, message: PendingUpdated, now: nu
 
 /** The turn of a message as the state keeps it; `clockOffset` is in ms. */
 export function readTurn(turn: Turn, clockOffset: number, now: number): TurnState {
-  if (turn.currentPlayerId === null && turn.currentPlayerIndex < 0) return noTurn;
+  if (turn.currentPlayerId === null && turn.currentPlayerIndex < 0)
+    return turn.paused ? { ...noTurn, paused: true } : noTurn;
   return {
     playerId: turn.currentPlayerId,
     index: turn.currentPlayerIndex,

@@ -24,7 +24,7 @@ func (f *lobbyFixture) clearImposter() {
 }
 
 func (f *lobbyFixture) pause() {
-	if f.phase == "playing" {
+	if f.phase == "starting" || f.phase == "playing" {
 		f.do(game.PauseTurn{By: f.seats['G'].Player})
 	}
 }

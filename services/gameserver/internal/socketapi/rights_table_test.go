@@ -75,7 +75,7 @@ func rights() []right {
 			return protocol.TargetPlayer{LobbyID: s.lobby, TargetPlayerID: s.kicked}
 		}, nil},
 		{"open_ballot", "", "", "", "", "G", "", byGameMaster, nil},
-		{"pause_turn", "", "", "", "GM", "", "", byGameMaster, nil},
+		{"pause_turn", "", "", "GM", "GM", "", "", byGameMaster, nil},
 		{"player_ready", "PAI", "PAI", "", "", "", "", func(s *lobbyFixture) any {
 			return protocol.PlayerReady{LobbyID: s.lobby, IsReady: s.phase == "setup"}
 		}, (*lobbyFixture).invertReadiness},
@@ -90,7 +90,7 @@ func rights() []right {
 		{"reorder_players", "G", "G", "", "", "G", "G", func(s *lobbyFixture) any {
 			return protocol.ReorderPlayers{LobbyID: s.lobby, PlayerOrder: s.lastFirst()}
 		}, nil},
-		{"resume_turn", "", "", "", "GM", "", "", byGameMaster, (*lobbyFixture).pause},
+		{"resume_turn", "", "", "GM", "GM", "", "", byGameMaster, (*lobbyFixture).pause},
 		{"role_seen", "", "", "PAI", "", "", "", func(s *lobbyFixture) any { return protocol.ByPlayer{LobbyID: s.lobby} }, (*lobbyFixture).dealRoles},
 		{"select_winner", "", "", "", "", "G", "G", func(s *lobbyFixture) any {
 			return protocol.SelectWinner{LobbyID: s.lobby, Winner: "imposter"}
@@ -149,7 +149,7 @@ func rights() []right {
 		{"GET /api/control/{lobbyId}", "", "", "", "", "", "", nil, nil},
 		{"POST /api/control/{lobbyId}/start", "C", "C", "", "", "", "", nil, nil},
 		{"POST /api/control/{lobbyId}/end-round", "", "", "", "C", "", "", nil, nil},
-		{"POST /api/control/{lobbyId}/pause", "", "", "", "C", "", "", nil, nil},
+		{"POST /api/control/{lobbyId}/pause", "", "", "C", "C", "", "", nil, nil},
 		{"POST /api/control/{lobbyId}/extend", "", "", "", "C", "", "", nil, nil},
 		{"POST /api/control/{lobbyId}/skip", "", "", "", "C", "", "", nil, nil},
 		{"POST /api/control/{lobbyId}/repeat", "", "", "", "C", "", "", nil, (*lobbyFixture).skipTurn},
