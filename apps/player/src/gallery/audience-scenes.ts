@@ -32,10 +32,17 @@ const refused = (code: string, message: string) => (server: FakeServer) => {
   server.answer = () => ({ ok: false, code, message });
 };
 
+/** A round that starts so many seconds from now, or whose roles were dealt. */
+const startsIn = (seconds: number) =>
+  table({ status: 'setup', currentRound: 2, starting: { rolesAt: Date.now() + seconds * 1000 } });
+const count = { frozen: true, until: 'body > [data-ground]' };
+
 /** The audience's page in all its states. */
 export const audienceScenes: Scene[] = [
   { name: 'audience-loading', path, until: '[aria-busy=true]' },
   { name: 'audience-waiting', path, state: () => watched(table(), poll([], { open: false, voters: 0 })) },
+  { name: 'audience-count', path, state: () => watched(startsIn(2.5)), ...count },
+  { name: 'audience-roles-read', path, state: () => watched(startsIn(-1)), ...count },
   { name: 'audience-poll-off', path, state: () => watched(turn('bob', 42)) },
   { name: 'audience-vote', path, state: () => watched(turn('cem', 42), secret) },
   {

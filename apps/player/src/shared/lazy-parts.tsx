@@ -13,6 +13,9 @@ export const LazyReveal = lazyPart(async () => {
   return Reveal;
 });
 
+/** The count before the roles, for the audience: no page needs its code before the first start. */
+export const LazyCountdown = lazyPart(async () => (await import('./start/Countdown')).Countdown, { silent: true });
+
 /** The rules in three pictures, for players and audience before their first round. */
 export const LazyRules = lazyPart(async () => (await import('./rules/LobbyRules')).LobbyRules, { silent: true });
 
@@ -24,7 +27,8 @@ export function LazySeriesPanel() {
   return shown && <SeriesPanel />;
 }
 
-async function loadEndingTexts(): Promise<void> {
+/** Loads the texts of what is not needed before the first round has ended. */
+export async function loadEndingTexts(): Promise<void> {
   const { endingMessages } = await import('@tarnwort/ui/i18n/ending-messages.ts');
   await addMessages(endingMessages);
 }

@@ -14,7 +14,7 @@ import { LazyRoleScreen } from '../features/controls/RoleCard';
 import { LazyInviteRefused } from '../features/entry/LazyInviteRefused';
 import { LazyMoreFields } from '../features/entry/OptionalFields';
 import { LazyStartMoment } from '../features/start/LazyStartMoment';
-import { LazyLastGuess, LazyReveal } from '../shared/lazy-parts';
+import { LazyCountdown, LazyLastGuess, LazyReveal } from '../shared/lazy-parts';
 import { type EntryParameters, ServicesContext } from '../shared/services';
 
 // Pages are loaded before they are rendered, like the first page in a browser.
@@ -32,6 +32,7 @@ await Promise.all(
     LazyStartMoment,
     LazyInviteRefused,
     LazyMoreFields,
+    LazyCountdown,
   ].map((page) => page.fetch()),
 );
 

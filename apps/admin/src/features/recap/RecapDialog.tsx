@@ -19,7 +19,7 @@ const NO_VOTES: readonly number[] = [];
 export function RecapDialog({ opened, onClose, record }: RecapDialogProps) {
   const { t } = useTranslation();
   const { stream } = useStreamerMode();
-  const faces = useLobby(({ players }) => Object.fromEntries(players.map(({ id, face }) => [id, face ?? 0])));
+  const faces = useLobby(({ players }) => Object.fromEntries(players.map(({ id, face }) => [id, face])));
   const cover = (picture: ReactNode) => <RedactedText label={t('recap.open')} text={picture} redacted={stream} />;
 
   return (

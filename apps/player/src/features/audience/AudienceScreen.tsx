@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 
 import { Credit } from '../../shared/Credit';
 import { Loading } from '../../shared/Loading';
+import { LazyCountdown } from '../../shared/lazy-parts';
 import { LobbyRulesButton } from '../../shared/rules/RulesButton';
 import { TurnBar } from '../../shared/TurnBar';
 import { useTabTitle } from '../../shared/use-tab-title';
@@ -36,6 +37,7 @@ function Watching({ known }: { known: boolean }) {
   const { t } = useTranslation();
   const { failures, silent } = useConnection();
   const playing = useLobby((lobby) => lobby.phase === 'playing');
+  const rolesAt = useLobby((lobby) => (lobby.phase === 'setup' ? lobby.rolesAt : null));
 
   return (
     <Screen
@@ -51,6 +53,7 @@ function Watching({ known }: { known: boolean }) {
         )
       }
     >
+      {rolesAt !== null && <LazyCountdown key={rolesAt} rolesAt={rolesAt} />}
       {!known && <Loading />}
       {known && <AudienceStage />}
       {known && <Suspects />}

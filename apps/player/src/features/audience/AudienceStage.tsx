@@ -4,6 +4,7 @@ import { useRef } from 'react';
 
 import { BallotResult } from '../../shared/ballot/BallotResult';
 import { Discussion } from '../../shared/discussion/Discussion';
+import { GameMasterGone } from '../../shared/game-master-gone/GameMasterGone';
 import { useLastGuessText } from '../../shared/last-guess/use-last-guess-text';
 import { LazyLastGuess, LazyReveal, LazyRules, LazySeriesPanel } from '../../shared/lazy-parts';
 import { useOnChange } from '../../shared/use-on-change';
@@ -27,6 +28,7 @@ export function AudienceStage() {
 
   return (
     <div ref={root} className={classes.stage}>
+      <GameMasterGone />
       {/* The live region is rendered before its text: screen readers skip text that arrives together with the region. */}
       <div className={classes.news} role="status">
         <PhaseHeader

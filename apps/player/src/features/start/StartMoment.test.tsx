@@ -2,7 +2,7 @@ import { type FakeServer, gameState, player } from '@tarnwort/lobby-client/testi
 import type { GameState, ServerEvents } from '@tarnwort/protocol';
 import { fireEvent, screen } from '@testing-library/react';
 
-import { adasTurn, pass, sit } from '../../testing/play';
+import { adasTurn, pass, sit, watch } from '../../testing/play';
 
 const NORA = player('gil', { name: 'Nora', isGameMaster: true });
 const seats = [player('ada'), player('bob'), NORA];
@@ -52,6 +52,30 @@ describe('count before the roles', () => {
     send('round_starting', { seq: 12, rolesAt: null, serverNow: Date.now() });
     expect(dialog()).toBeNull();
     expect(screen.getByText('Nora bereitet noch etwas vor.')).toBeInTheDocument();
+  });
+});
+
+describe('count of the audience', () => {
+  it('waits for the words once the roles are dealt, and ends with them', async () => {
+    const { send } = await watch(setup());
+    vi.useFakeTimers({ now: Date.now() });
+    onTestFinished(() => void vi.useRealTimers());
+    const now = Date.now();
+    send('round_starting', { seq: 11, rolesAt: now + 3000, serverNow: now });
+    await pass(1);
+    expect(dialog()).toHaveTextContent(/^Gleich geht es los3$/);
+    await pass(3000);
+    expect(dialog()).toHaveTextContent(/^Die Rollen werden gelesen …$/);
+    const round = { ...gameState(adasTurn({ myRole: null, topic: null })), firstPlayerId: 'ada', seq: 13 };
+    send('word_submission_started', round);
+    expect(dialog()).toBeNull();
+  });
+
+  it('ends when the start is taken back', async () => {
+    const { send } = await watch(setup({ starting: { rolesAt: Date.now() + 60_000 } }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Gleich geht es los');
+    send('round_starting', { seq: 11, rolesAt: null, serverNow: Date.now() });
+    expect(dialog()).toBeNull();
   });
 });
 

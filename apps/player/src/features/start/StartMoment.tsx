@@ -1,8 +1,8 @@
 import { useLobby } from '@tarnwort/lobby-client';
 
 import { RoleScreen } from '../../shared/role/RoleScreen';
+import { Countdown } from '../../shared/start/Countdown';
 import { useRoleCover } from '../../shared/use-role-cover';
-import { Countdown } from './Countdown';
 import { RoleMoment } from './RoleMoment';
 import { useJustEnded } from './use-just-ended';
 

@@ -24,9 +24,9 @@ const lastRound: MatchRecord = {
 const guess = () => ({ stage: 'open', guess: null, deadline: Date.now() + 20_000, maxTime: 20 }) as const;
 const missed = { stage: 'missed', guess: null, deadline: null, maxTime: 20 } as const;
 
-/** Ada's seat in this state, 15 s after the game master lost the connection. */
-async function loseGameMaster(state: Partial<GameState>) {
-  const { send } = await sit(state);
+/** A page in this state, by default Ada's seat, 15 s after the game master lost the connection. */
+async function loseGameMaster(state: Partial<GameState>, open = sit) {
+  const { send } = await open(state);
   vi.useFakeTimers();
   send('player_connection', { playerId: 'gil', isConnected: false });
   await pass(15_000);
@@ -95,6 +95,12 @@ describe('Stage', () => {
     await loseGameMaster(state());
 
     expect(screen.getByText('Sobald gil zurück ist, geht es weiter.')).toBeInTheDocument();
+  });
+
+  it('tells the audience of a disconnected game master', async () => {
+    await loseGameMaster(adasTurn({ myRole: null, topic: null }), watch);
+
+    expect(screen.getByText('Spielleiter getrennt')).toBeInTheDocument();
   });
 
   it('shows the audience the rules before the game', async () => {

@@ -1,4 +1,4 @@
-import { IconClock, IconMessages, IconPlugConnectedX, IconSpy } from '@tabler/icons-react';
+import { IconClock, IconMessages, IconSpy } from '@tabler/icons-react';
 import {
   gameMaster,
   isAutomaticRound,
@@ -14,9 +14,9 @@ import { type ReactNode, useRef, useState } from 'react';
 
 import { isBallotOpen } from '../../shared/ballot/is-ballot-open';
 import { Discussion } from '../../shared/discussion/Discussion';
+import { GameMasterGone, useGameMasterGone } from '../../shared/game-master-gone/GameMasterGone';
 import { useLastGuessText } from '../../shared/last-guess/use-last-guess-text';
 import { LazyReveal, LazyRules, LazySeriesPanel } from '../../shared/lazy-parts';
-import { useAtTime } from '../../shared/use-at-time';
 import { useOnChange } from '../../shared/use-on-change';
 import classes from './Stage.module.css';
 import { useJustSkipped } from './use-just-skipped';
@@ -24,9 +24,6 @@ import { WaitingRoom } from './WaitingRoom';
 
 /** The round before: no page needs its code before the second setup. */
 const LastRound = lazyPart(async () => (await import('./LastRound')).LastRound, { silent: true });
-
-/** A game master who reconnects within this time is not reported as away. */
-const AWAY_AFTER_MS = 15_000;
 
 const texts = {
   intermission: 'player.waitingText',
@@ -125,27 +122,6 @@ function useTakenBack(): boolean {
 function waitsForGameMaster(lobby: LobbyState): boolean {
   if (lobby.phase === 'playing') return lobby.turn.paused;
   return !isAutomaticRound(lobby) && (lobby.phase !== 'winner_selection' || lobby.lastGuess.stage !== 'open');
-}
-
-/** Whether the game master has been disconnected for a while. */
-function useGameMasterGone(): boolean {
-  const since = useLobby((lobby) => lobby.gameMasterGoneSince);
-  return useAtTime(since === null ? null : since + AWAY_AFTER_MS);
-}
-
-function GameMasterGone() {
-  const { t } = useTranslation();
-  const gone = useGameMasterGone();
-
-  return (
-    <div className={classes.away} role="status">
-      {gone && (
-        <p className={classes.gameMasterGone}>
-          <IconPlugConnectedX size={18} aria-hidden /> {t('player.gameMasterGone')}
-        </p>
-      )}
-    </div>
-  );
 }
 
 /** Words and times of the next round. */

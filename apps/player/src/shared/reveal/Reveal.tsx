@@ -82,7 +82,7 @@ function ShareButton() {
 
 /** The faces of the players. */
 function facesOf({ players }: LobbyState): Record<string, number> {
-  return Object.fromEntries(players.map(({ id, face }) => [id, face ?? 0]));
+  return Object.fromEntries(players.map(({ id, face }) => [id, face]));
 }
 
 /** The votes for the single imposter and all votes; none without a ballot that was shown. */

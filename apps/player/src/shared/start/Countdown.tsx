@@ -3,7 +3,8 @@ import { Face, useTranslation } from '@tarnwort/ui';
 import { faceOf } from '@tarnwort/ui/Face/face-of.ts';
 import type { CSSProperties } from 'react';
 
-import { FullScreen } from '../../shared/full-screen/FullScreen';
+import { FullScreen } from '../full-screen/FullScreen';
+import { useAtTime } from '../use-at-time';
 import classes from './Countdown.module.css';
 
 /** More faces than these are drawn small. */
@@ -14,29 +15,41 @@ export interface CountdownProps {
   rolesAt: number;
 }
 
-/** Three, two, one until the roles. Nothing in it depends on a role. */
+/** Three, two, one until the roles. Nothing in it depends on a role. The audience then waits for the words. */
 export function Countdown({ rolesAt }: CountdownProps) {
   const { t } = useTranslation();
   const count = useSecondsUntil(rolesAt);
-  const face = useLobby((lobby) => me(lobby)?.face ?? 0);
+  const watching = useLobby((lobby) => lobby.you === null);
+  const reading = useAtTime(watching ? rolesAt : null, { maxLateMs: Number.POSITIVE_INFINITY });
+  const soon = t(watching ? 'player.phase.setup' : 'player.roleSoon');
+  const title = reading ? t('audience.rolesRead') : soon;
 
   return (
     <FullScreen
       ground="neutral"
-      name={t('player.roleSoon')}
-      footer={<p className={classes.foot}>{t('player.eyesOnly')}</p>}
+      name={title}
+      footer={!watching && <p className={classes.foot}>{t('player.eyesOnly')}</p>}
     >
       <div className={classes.root} data-count={count}>
         <OtherFaces />
-        <h1 className={classes.title}>{t('player.roleSoon')}</h1>
-        <p key={count} className={classes.number}>
-          {count}
-        </p>
-        <div className={classes.hero} style={{ '--face': faceOf(face).colour.fill } as CSSProperties}>
-          <Face seat={face} className={classes.face} />
-        </div>
+        <h1 className={classes.title}>{title}</h1>
+        {!reading && (
+          <p key={count} className={classes.number}>
+            {count}
+          </p>
+        )}
+        {!watching && <OwnFace />}
       </div>
     </FullScreen>
+  );
+}
+
+function OwnFace() {
+  const face = useLobby((lobby) => me(lobby)?.face ?? 0);
+  return (
+    <div className={classes.hero} style={{ '--face': faceOf(face).colour.fill } as CSSProperties}>
+      <Face seat={face} className={classes.face} />
+    </div>
   );
 }
 
