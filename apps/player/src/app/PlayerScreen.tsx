@@ -5,6 +5,7 @@ import { LazyBallot } from '../features/ballot/LazyBallot';
 import { ControlPanel } from '../features/controls/ControlPanel';
 import { Ended } from '../features/ending/Ended';
 import { LeaveButton } from '../features/ending/LeaveButton';
+import { LazyTurnNotice } from '../features/notice/LazyTurnNotice';
 import { LazyStartMoment } from '../features/start/LazyStartMoment';
 import { Announcements } from '../features/table/Announcements';
 import { PlayersGrid } from '../features/table/PlayersGrid';
@@ -53,6 +54,7 @@ function Table({ known, lost, infoFailed }: TableProps) {
   const guess = useLobby((lobby) => lobby.lastGuess.stage !== 'none');
   const starting = useLobby((lobby) => lobby.rolesAt !== null);
   const waiting = useLobby((lobby) => lobby.phase === 'intermission');
+  const played = useLobby(({ history }) => history.some(({ isComplete }) => isComplete));
 
   return (
     <Screen
@@ -72,6 +74,7 @@ function Table({ known, lost, infoFailed }: TableProps) {
       {known && <LazyStartMoment wanted={starting} />}
       {known && <Announcements />}
       {known && <Stage ballot={<LazyBallot wanted={ballot} />} lastGuess={<LazyLastGuess wanted={guess} />} />}
+      {known && <LazyTurnNotice wanted={played} />}
       {known && !choosing && !waiting && <PlayersGrid />}
       {!known && (infoFailed ? <InfoFailed /> : <Loading />)}
     </Screen>
