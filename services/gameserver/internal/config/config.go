@@ -161,7 +161,7 @@ func Read(environment map[string]string) (Config, error) {
 	}
 	c.Apps.CameraHosts = c.Apps.cameraHosts()
 	c.Avatars.Source = c.Avatars.source()
-	if err := errors.Join(unreadable, checkAllRemoved(environment), c.check()); err != nil {
+	if err := errors.Join(unreadable, c.check()); err != nil {
 		return Config{}, fmt.Errorf("configuration: %w", err)
 	}
 	return c, nil

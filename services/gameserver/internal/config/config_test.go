@@ -150,14 +150,6 @@ func TestDocument_EverySetting(t *testing.T) {
 	assert.Equal(t, len(seen), grouped, "each setting is in a group")
 }
 
-func TestRead_RemovedSetting(t *testing.T) {
-	const want = "there is no setting TARNWORT_COMMAND_BURST any more: it is twice TARNWORT_COMMANDS_PER_SECOND"
-	_, err := config.Read(map[string]string{"TARNWORT_COMMAND_BURST": "20"})
-	require.ErrorContains(t, err, want)
-	_, err = config.Load(settingsFile(t, "TARNWORT_COMMAND_BURST: 20"))
-	assert.ErrorContains(t, err, want)
-}
-
 func TestRead_BasePath(t *testing.T) {
 	for value, want := range map[string]string{"": "", "/": "", "/tarnwort": "/tarnwort", "/games/tarnwort/": "/games/tarnwort"} {
 		c, err := config.Read(map[string]string{"TARNWORT_BASE_PATH": value})

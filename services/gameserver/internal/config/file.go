@@ -2,7 +2,6 @@ package config
 
 import (
 	"bytes"
-	"cmp"
 	"errors"
 	"fmt"
 	"os"
@@ -28,7 +27,7 @@ func readFile(name string) (map[string]string, error) {
 	var errs []error
 	for key, value := range values {
 		if !isSetting(key) {
-			errs = append(errs, fmt.Errorf("settings file %s: %w", name, cmp.Or(checkRemoved(key), fmt.Errorf("there is no setting %q", key))))
+			errs = append(errs, fmt.Errorf("settings file %s: there is no setting %q", name, key))
 			continue
 		}
 		text, err := settingText(value)

@@ -14,7 +14,7 @@ func UnknownVariables() error {
 	var errs []error
 	for _, variable := range slices.Sorted(slices.Values(os.Environ())) {
 		name, _, _ := strings.Cut(variable, "=")
-		if strings.HasPrefix(name, "TARNWORT_") && !isSetting(name) && checkRemoved(name) == nil { // Read names those
+		if strings.HasPrefix(name, "TARNWORT_") && !isSetting(name) {
 			errs = append(errs, fmt.Errorf("there is no setting %s", name))
 		}
 	}
