@@ -32,6 +32,7 @@ export function MoodFace({ seat, mood, className }: MoodFaceProps) {
       className={className ? `${classes.root} ${className}` : classes.root}
       viewBox="-16 -16 132 132"
       data-mood={mood}
+      data-mask={mask.name}
       aria-hidden="true"
     >
       <circle
