@@ -10,6 +10,7 @@ describe('accessible', () => {
     const entry = new EntryPage(page);
 
     await page.goto(`${server.url}/home`);
+    await entry.choose('Lobby erstellen');
     await entry.submit('Lobby erstellen').waitFor();
     await expectAccessible(page, 'entry page, create');
     await entry.choose('Lobby beitreten');
