@@ -104,6 +104,32 @@ describe('a careless host with two desks', () => {
     expect((await remote.state()).currentRound).toBe(1);
   });
 
+  it('takes a start back on the deck: the call that started it, retried, starts nothing', async ({
+    server,
+    arrive,
+    quickTable,
+  }) => {
+    const screen = new AdminScreen((await arrive('Mika', screens.laptop)).page);
+    const table = await seated(await quickTable());
+    const remote = await RemoteControl.open(server.url, table);
+    await openDesk(screen, server, table, start);
+    for (const call of ['round?commandId=once', 'cancel', 'round?commandId=once']) await remote.press(call);
+    await stays(screen, 'Einrichtungs-Phase');
+  });
+
+  it('blanks a name while the start counts, and the round starts without it', async ({
+    server,
+    arrive,
+    quickTable,
+  }) => {
+    const screen = new AdminScreen((await arrive('Mika', screens.laptop)).page);
+    await openDesk(screen, server, await seated(await quickTable()), start);
+    await screen.button(start).click();
+    await screen.page.getByRole('button', { name: 'Namen von Bea überall unkenntlich machen' }).first().click();
+    await sees('Mika', () => shown(screen.phase), 'Spiel läuft');
+    expect(await screen.page.getByText('Bea', { exact: true }).count()).toBe(0);
+  });
+
   it('starts no round whose imposter is kicked while it counts', async ({ server, arrive, quickTable }) => {
     const screen = new AdminScreen((await arrive('Mika', screens.laptop)).page);
     const table = await quickTable();
