@@ -156,12 +156,19 @@ func (a *Authority) Roots() []byte {
 // manage returns what the authority shows to tests.
 func (a *Authority) manage(path string) []byte {
 	a.t.Helper()
-	response, err := a.client.Get(a.management + path)
-	require.NoError(a.t, err)
-	defer func() { _ = response.Body.Close() }()
-	content, err := io.ReadAll(response.Body)
+	content, err := a.fetch(path)
 	require.NoError(a.t, err)
 	return content
+}
+
+// fetch is manage while the authority may be down.
+func (a *Authority) fetch(path string) ([]byte, error) {
+	response, err := a.client.Get(a.management + path)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = response.Body.Close() }()
+	return io.ReadAll(response.Body)
 }
 
 // Dial connects to this machine, whatever the name in an address.

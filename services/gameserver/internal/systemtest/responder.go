@@ -54,12 +54,19 @@ func (a *Authority) serveStatus(w http.ResponseWriter, r *http.Request) {
 
 // issuer returns the certificate and the key that sign the authority's certificates.
 func (a *Authority) issuer() (*x509.Certificate, crypto.Signer, error) {
-	certificate, _ := pem.Decode(a.manage("/intermediates/0"))
+	content, err := a.fetch("/intermediates/0")
+	if err != nil {
+		return nil, nil, err
+	}
+	certificate, _ := pem.Decode(content)
 	issuer, err := x509.ParseCertificate(certificate.Bytes)
 	if err != nil {
 		return nil, nil, err
 	}
-	block, _ := pem.Decode(a.manage("/intermediate-keys/0"))
+	if content, err = a.fetch("/intermediate-keys/0"); err != nil {
+		return nil, nil, err
+	}
+	block, _ := pem.Decode(content)
 	if key, err := x509.ParsePKCS1PrivateKey(block.Bytes); err == nil {
 		return issuer, key, nil
 	}
