@@ -7,7 +7,7 @@ import { sees } from '../harness/seen.ts';
 import { watch } from '../harness/table.ts';
 import { voteFor } from '../harness/viewer.ts';
 
-const guide = readFile(join(import.meta.dirname, '../../../apps/overlay/README.md'), 'utf8');
+const guide = readFile(join(import.meta.dirname, '../../../apps/admin/guide/overlay.md'), 'utf8');
 
 /** What the guide promises to keep: the names in a list item or a sentence. */
 async function promised(introduction: RegExp, name: RegExp): Promise<string[]> {

@@ -14,7 +14,7 @@ export function ToolsPanel({ onOpen }: ToolsPanelProps) {
   const { t } = useTranslation();
 
   return (
-    <Zone title={t('studio.tools')}>
+    <Zone title={t('studio.tools')} help="remote-controls">
       <FirstShow amongTools onOpen={onOpen} />
       <RemoteControl />
       <Rehearsal />

@@ -1,19 +1,25 @@
+import { lazyPart } from '@tarnwort/ui';
 import { type ReactNode, useId } from 'react';
 
 import { focusTarget } from './focus/focus-target';
+import type { HelpTopic } from './help/help';
 import classes from './Zone.module.css';
+
+const HelpHint = lazyPart(async () => (await import('./help/HelpHint')).HelpHint, { silent: true });
 
 export interface ZoneProps {
   title: string;
   /** Small controls at the right of the title */
   aside?: ReactNode;
+  /** What a question mark in its head explains */
+  help?: HelpTopic;
   /** Whether it takes the height that is left; false by default */
   fills?: boolean;
   children: ReactNode;
 }
 
 /** A titled box of the screen. */
-export function Zone({ title, aside, fills = false, children }: ZoneProps) {
+export function Zone({ title, aside, help, fills = false, children }: ZoneProps) {
   const id = useId();
 
   return (
@@ -22,7 +28,12 @@ export function Zone({ title, aside, fills = false, children }: ZoneProps) {
         <h2 id={id} className={classes.title} {...focusTarget}>
           {title}
         </h2>
-        {aside && <div className={classes.aside}>{aside}</div>}
+        {(aside || help) && (
+          <div className={classes.aside}>
+            {aside}
+            {help && <HelpHint topic={help} title={title} />}
+          </div>
+        )}
       </div>
       {children}
     </section>

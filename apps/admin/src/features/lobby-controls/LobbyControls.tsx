@@ -22,7 +22,7 @@ export function LobbyControls() {
   const setup = useLobby(({ phase }) => phase === 'setup');
 
   return (
-    <Zone title={t('admin.lobby')}>
+    <Zone title={t('admin.lobby')} help="guests">
       <div className={classes.code}>
         <span className={classes.label}>{t('admin.lobbyId')}</span>
         <strong className={classes.id}>

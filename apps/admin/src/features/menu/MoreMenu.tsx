@@ -1,5 +1,6 @@
 import { ActionIcon, Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import {
+  IconBook,
   IconCrown,
   IconDoorExit,
   IconDots,
@@ -21,6 +22,7 @@ import {
   useTranslation,
 } from '@tarnwort/ui';
 
+import { helpAddress } from '../../shared/help/help';
 import { useLinks } from '../../shared/session/session';
 import { useIsNarrow } from '../../shared/use-window-width';
 
@@ -57,6 +59,15 @@ export function MoreMenu({ onHotkeys, onHandOver, onLeave }: MoreMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item
+          component="a"
+          href={helpAddress()}
+          target="_blank"
+          rel="noopener"
+          leftSection={<IconBook size={18} aria-hidden />}
+        >
+          {t('admin.help')}
+        </Menu.Item>
         <Menu.Item leftSection={<IconKeyboard size={18} aria-hidden />} onClick={fromButton(onHotkeys)}>
           {t('admin.hotkeys')}
         </Menu.Item>

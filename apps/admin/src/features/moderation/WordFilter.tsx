@@ -25,7 +25,7 @@ export function WordFilter() {
   );
 
   return (
-    <Zone title={t('admin.moderation')}>
+    <Zone title={t('admin.moderation')} help="moderation">
       <div className={classes.choice}>
         <span id={id}>{t('admin.wordFilter')}</span>
         <SegmentedControl

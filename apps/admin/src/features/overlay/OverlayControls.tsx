@@ -30,7 +30,7 @@ export function OverlayControls({ asksPassword = false }: OverlayControlsProps) 
   const crowded = useLobby((lobby) => speakers(lobby).length > MAX_FIXED_PANELS);
 
   return (
-    <Zone title={t('admin.overlay')}>
+    <Zone title={t('admin.overlay')} help="obs">
       {asksPassword && <UnknownPassword />}
       <div className={classes.row}>
         {!incomplete && <DragToObs value={sourceLink(link)} />}

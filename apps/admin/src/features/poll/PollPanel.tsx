@@ -21,7 +21,7 @@ export function PollPanel() {
   const bySource = useLobby((lobby) => lobby.poll.bySource ?? false);
 
   return (
-    <Zone title={t('studio.poll.title')}>
+    <Zone title={t('studio.poll.title')} help="viewers">
       <StoredSwitch
         label={t('studio.poll.on')}
         description={t('studio.poll.onText')}

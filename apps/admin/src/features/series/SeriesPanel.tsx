@@ -19,7 +19,7 @@ export function SeriesPanel() {
   const [opened, { open, close }] = useDisclosure();
 
   return (
-    <Zone title={t('admin.series.title')}>
+    <Zone title={t('admin.series.title')} help="series">
       <p className={classes.text}>
         {evenings === null
           ? t('admin.series.none')

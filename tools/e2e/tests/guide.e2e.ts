@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+
+import { expectNoFindings } from '../harness/axe.ts';
+import { type Arrive, it, screens } from '../harness/e2e-test.ts';
+import { isCurrent } from '../harness/guide-pictures.ts';
+import type { QuickTable } from '../harness/quick-table.ts';
+import { languages } from '../harness/screenshots.ts';
+import { voteFor } from '../harness/viewer.ts';
+
+const NAMES = ['Ada', 'Bob', 'Cem', 'Dilek'];
+const WORDS = ['Möwe', 'Signal', 'Sturm', 'Küste'];
+const RENEW = 'the picture is old: TARNWORT_PICTURES=1 npm run e2e -- guide';
+
+/** One table, and a way to a page of it. */
+interface Scene {
+  table: QuickTable;
+  url: string;
+  language: string;
+  open(path: string, window: { width: number; height: number }): Promise<Page>;
+}
+
+/** What leads to each picture, and what of the page it shows. */
+const pictures: [name: string, shoot: (scene: Scene) => Promise<Page | ReturnType<Page['locator']>>][] = [
+  ['first-show', desk],
+  ['guests', waitingRoom],
+  ['obs', overlay],
+  ['words', drawnStart],
+  ['viewers', viewers],
+  ['moderation', runningDesk],
+  ['ways-to-play', settings],
+  ['remote-controls', remote],
+  ['series', standings],
+];
+
+describe('guide', () => {
+  it('is one click away from the desk, in the language of the desk', async ({ arrive, server, quickTable }) => {
+    const table = await quickTable();
+    for (const [language, locale] of languages) {
+      const { page, context } = await arrive('Mika', { ...screens.laptop, locale });
+      await page.goto(server.url + table.masterPath());
+      await page.getByRole('button', { name: language === 'de' ? 'Weitere Aktionen' : 'More actions' }).click();
+      const opened = context.waitForEvent('page');
+      await page.getByRole('menuitem', { name: language === 'de' ? 'Hilfe' : 'Help' }).click();
+      const guide = await opened;
+      await guide.getByRole('heading', { level: 1, name: language === 'de' ? 'Hilfe' : 'Help' }).waitFor();
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await guide.emulateMedia({ colorScheme });
+        await expectNoFindings(guide, `guide, ${language}, ${colorScheme}`);
+      }
+      const broken = await guide.evaluate(async () => {
+        for (const picture of document.images) picture.loading = 'eager';
+        await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
+        return [...document.images].filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src);
+      });
+      expect(broken, 'pictures that the server lacks').toEqual([]);
+      await guide.close();
+    }
+  });
+
+  describe.for(languages)('shows the product as it is: %s', ([language, locale]) => {
+    it.for(pictures)('%s', async ([name, shoot], { arrive, server, quickTable }) => {
+      const table = await quickTable();
+      for (const guest of NAMES) await table.sit(guest);
+      const open = opener(arrive, server.url, locale);
+      const shown = await shoot({ table, url: server.url, language, open });
+      const page = 'page' in shown ? shown.page() : shown;
+      expect(await isCurrent(shown, page.context(), `${name}-${language}`), RENEW).toBe(true);
+    });
+  });
+});
+
+/** Opens pages and waits until they are complete. */
+function opener(arrive: Arrive, url: string, locale: string): Scene['open'] {
+  return async (path, viewport) => {
+    const { page } = await arrive('Mika', { viewport, locale, reducedMotion: 'reduce', colorScheme: 'dark' });
+    await page.goto(url + path);
+    const name = page.locator('[value="Ada"]').or(page.getByText('Ada')).filter({ visible: true });
+    await name.first().waitFor();
+    await page.waitForLoadState('networkidle'); // parts that are loaded later
+    const previews = path.startsWith('/admin/') ? page.frameLocator('iframe') : null;
+    await previews?.getByText('Ada').first().waitFor();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    return page;
+  };
+}
+
+const laptop = { width: 1280, height: 800 };
+const phone = { width: 390, height: 760 };
+
+async function desk({ table, open }: Scene) {
+  return open(table.masterPath(), laptop);
+}
+
+async function waitingRoom({ table, open }: Scene) {
+  return open(table.playerPath('Ada'), phone);
+}
+
+async function overlay({ table, open }: Scene) {
+  await play(table);
+  return open(`/overlay/${table.lobbyId}?reducedMotion=1`, { width: 1280, height: 720 });
+}
+
+async function drawnStart({ table, open }: Scene) {
+  await table.setUp();
+  return open(table.masterPath(), laptop);
+}
+
+async function viewers({ table, url, open }: Scene) {
+  await table.setUp();
+  await table.sendAsMaster('switch_poll', { on: true });
+  await table.start();
+  await voteFor(url, table.lobbyId, 'uma', 3);
+  return open(`/watch/${table.lobbyId}`, phone);
+}
+
+async function runningDesk({ table, open }: Scene) {
+  await play(table);
+  return open(table.masterPath(), laptop);
+}
+
+async function settings({ table, language, open }: Scene) {
+  await table.setUp();
+  const page = await open(table.masterPath(), { width: 1280, height: 1600 });
+  const presets = page.getByRole('radiogroup', { name: language === 'de' ? 'Vorlagen' : 'Presets' });
+  return presets.locator('xpath=..');
+}
+
+async function remote({ table, language, open }: Scene) {
+  const page = await open(table.masterPath(), laptop);
+  await page.getByRole('button', { name: language === 'de' ? 'Werkzeuge' : 'Tools', exact: true }).click();
+  await page.getByRole('button', { name: language === 'de' ? 'Fernsteuerung' : 'Remote control', exact: true }).click();
+  return page.getByRole('dialog');
+}
+
+async function standings({ table, open }: Scene) {
+  await play(table, { automaticPoints: true });
+  await table.sendAsMaster('end_current_round', {});
+  await table.announce('regular_players');
+  await table.skipReveal();
+  return open(`/overlay/${table.lobbyId}?reducedMotion=1&part=standings`, { width: 960, height: 540 });
+}
+
+async function play(table: QuickTable, settings: Parameters<QuickTable['setUp']>[0] = {}): Promise<void> {
+  await table.setUp(settings);
+  await table.start();
+  for (const word of WORDS) await table.say(word);
+}
