@@ -44,6 +44,7 @@ var (
 	ErrPlayersNotReady      = Rejection{"players_not_ready", "Es sind noch nicht alle Spieler bereit.", "Not all players are ready yet."}
 	ErrSettingsInRound      = Rejection{"settings_in_round", "Einstellungen gelten erst für die nächste Runde.", "Settings apply to the next round only."}
 	ErrTurnTimeRange        = Rejection{"turn_time_range", "Die Zeit muss zwischen 10 und 300 Sekunden liegen.", "The time must be between 10 and 300 seconds."}
+	ErrStreamDelayRange     = Rejection{"stream_delay_range", "Die Verzögerung deines Streams beträgt 0 bis 60 Sekunden.", "The delay of your stream is 0 to 60 seconds."}
 	ErrDiscussionTimeRange  = Rejection{"discussion_time_range", "Die Diskussion dauert 30 bis 600 Sekunden; 0 heißt ohne Uhr.", "The discussion takes 30 to 600 seconds; 0 is without a clock."}
 	ErrWordsPerPlayerRange  = Rejection{"words_per_player_range", "Es sind 1 bis 5 Wörter pro Spieler möglich.", "1 to 5 words per player are possible."}
 	ErrTopicMissing         = Rejection{"topic_missing", "Bitte gib das geheime Wort ein.", "Please enter the secret word."}
@@ -121,7 +122,7 @@ func Rejections() []Rejection {
 		ErrLobbyNotFound, ErrLobbyTaken, ErrNoRight, ErrWrongPhase, ErrPlayerNotFound, ErrGameMasterDoesNotPlay,
 		ErrLocked, ErrMayNotLock, ErrRoundRunning, ErrRevealRunning, ErrPending, ErrRoundStarting, ErrUnknownAction, ErrLobbyFull, ErrBanned, ErrLeft, ErrForeignSeat,
 		ErrNameMissing, ErrNameTooLong, ErrTwitchUsername, ErrCameraURL, ErrFaceTaken, ErrUnknownFace, ErrClientID, ErrCharacters,
-		ErrTooFewPlayers, ErrPlayersNotReady, ErrSettingsInRound, ErrTurnTimeRange, ErrWordsPerPlayerRange, ErrDiscussionTimeRange,
+		ErrTooFewPlayers, ErrPlayersNotReady, ErrSettingsInRound, ErrTurnTimeRange, ErrWordsPerPlayerRange, ErrDiscussionTimeRange, ErrStreamDelayRange,
 		ErrTopicMissing, ErrImposterTopicMissing, ErrSameTopics, ErrTopicTooLong, ErrHintTooLong, ErrImposterMissing, ErrImpostersMissing, ErrTooManyImposters, ErrTooFewForImposters, ErrImpostersRange, ErrImposterOffline, ErrNotAPermutation, ErrBotCannotLead,
 		ErrNotYourTurn, ErrPaused, ErrTurnOver, ErrNoSkip, ErrWordArrived, ErrTurnTooLong, ErrWordMissing, ErrWordTooLong, ErrWordReserved, ErrSecretWord, ErrWordCounted, ErrWordTooLate, ErrWordNotFound, ErrWordFiltered, ErrNameFiltered, ErrUnknownFilter, ErrUnknownHold,
 		ErrPollClosed, ErrTooManyVoters, ErrVoteFinal, ErrVotersPerAddress, ErrChatCommand, ErrYouTubeVideo, ErrBallotClosed, ErrBallotOfOne, ErrOwnBallot, ErrLastGuessOff, ErrNoLastGuess, ErrCaughtMissing, ErrDiscussionOff, ErrDrawnByServer, ErrDecidedByServer, ErrUnknownWordPack, ErrTooManyTokens, ErrSlotNotFound, ErrSlotOptions, ErrSlotFull, ErrTooManyWebhooks, ErrWebhookScope,

@@ -23,6 +23,7 @@ type SettingsChange struct {
 	StartMoment         *bool        `json:"startMoment,omitempty"`
 	WordPack            *WordPack    `json:"wordPack,omitempty"`
 	Imposters           *int         `json:"imposters,omitempty"`
+	StreamDelay         *Seconds     `json:"streamDelay,omitempty"`
 }
 
 func (c SettingsChange) apply(s Settings) Settings {
@@ -45,5 +46,6 @@ func (c SettingsChange) apply(s Settings) Settings {
 	set(&s.StartMoment, c.StartMoment)
 	set(&s.WordPack, c.WordPack)
 	set(&s.Imposters, c.Imposters)
+	set(&s.StreamDelay, c.StreamDelay)
 	return s
 }

@@ -16,6 +16,7 @@ const (
 	MaxWordsPerPlayer         = 5
 	MinDiscussionTime Seconds = 30
 	MaxDiscussionTime Seconds = 600
+	MaxStreamDelay    Seconds = 60
 )
 
 // A field of Settings is the only description of a setting: log and wire carry it as it is; SettingsChange, the contract and the
@@ -64,6 +65,9 @@ type Settings struct {
 	WordPack WordPack `json:"wordPack" tstype:"'de' | 'en'"`
 	// Imposters is how many imposters a round has.
 	Imposters int `json:"imposters" schema:"minimum=1,maximum=3"`
+	// StreamDelay is how far the stream is behind the game: viewers without a token or a slot's secret are shown everything as
+	// much later.
+	StreamDelay Seconds `json:"streamDelay" schema:"minimum=0,maximum=60"`
 }
 
 // DefaultSettings are those of a new lobby.
@@ -100,6 +104,8 @@ func (s Settings) check() error {
 		return ErrDiscussionTimeRange
 	case s.Imposters < 1, s.Imposters > MaxImposters:
 		return ErrImpostersRange
+	case s.StreamDelay < 0, s.StreamDelay > MaxStreamDelay:
+		return ErrStreamDelayRange
 	}
 	if err := s.WordPack.check(); err != nil {
 		return err

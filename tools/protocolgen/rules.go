@@ -78,6 +78,7 @@ func limits() any {
 		Imposters      bounds `json:"imposters"`
 		Faces          int    `json:"faces"`
 		LobbyIDLength  int    `json:"lobbyIdLength"`
+		StreamDelay    bounds `json:"streamDelay"`
 		// PlayersForImposters is how many players must be connected, by the number of imposters.
 		PlayersForImposters     []int `json:"playersForImposters"`
 		ChatCommandLength       int   `json:"chatCommandLength"`
@@ -97,6 +98,7 @@ func limits() any {
 		Imposters:               bounds{1, game.MaxImposters},
 		Faces:                   game.Faces,
 		LobbyIDLength:           game.LobbyIDLength,
+		StreamDelay:             bounds{0, int(game.MaxStreamDelay)},
 		PlayersForImposters:     playersForImposters(),
 		ChatCommandLength:       game.MaxChatCommandLength,
 		DefaultVotersPerAddress: game.DefaultVotersPerAddress,

@@ -155,6 +155,7 @@ func randomSettings(r random) game.SettingsChange {
 		WordHold:            some(r, pick(r, game.HoldOff, game.HoldThree, game.HoldTen, game.HoldUntilReleased, rareHold(r))),
 		LastGuessAllowed:    some(r, !r.oneIn(3)),
 		DiscussionTime:      some(r, pick[game.Seconds](r, 0, 0, 30, 90, 600, 5, -1)),
+		StreamDelay:         some(r, pick[game.Seconds](r, 0, 0, 2, 15, 60, 61)),
 		RevealByHand:        some(r, r.oneIn(3)),
 		Reactions:           some(r, !r.oneIn(3)),
 		StartMoment:         some(r, !r.oneIn(3)),

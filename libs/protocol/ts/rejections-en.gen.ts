@@ -34,6 +34,7 @@ export const englishRejections: Record<RejectionCode, string> = {
   turn_time_range: "The time must be between 10 and 300 seconds.",
   words_per_player_range: "1 to 5 words per player are possible.",
   discussion_time_range: "The discussion takes 30 to 600 seconds; 0 is without a clock.",
+  stream_delay_range: "The delay of your stream is 0 to 60 seconds.",
   topic_missing: "Please enter the secret word.",
   imposter_topic_missing: "Please enter the imposter's word.",
   same_topics: "The imposter's word is the secret word.",

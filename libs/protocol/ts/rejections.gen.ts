@@ -32,6 +32,7 @@ export const rejections = {
   turn_time_range: "Die Zeit muss zwischen 10 und 300 Sekunden liegen.",
   words_per_player_range: "Es sind 1 bis 5 Wörter pro Spieler möglich.",
   discussion_time_range: "Die Diskussion dauert 30 bis 600 Sekunden; 0 heißt ohne Uhr.",
+  stream_delay_range: "Die Verzögerung deines Streams beträgt 0 bis 60 Sekunden.",
   topic_missing: "Bitte gib das geheime Wort ein.",
   imposter_topic_missing: "Bitte gib das Wort des Imposters ein.",
   same_topics: "Das Wort des Imposters ist das geheime Wort.",

@@ -43,6 +43,10 @@ export const limits = {
   },
   "faces": 144,
   "lobbyIdLength": 6,
+  "streamDelay": {
+    "min": 0,
+    "max": 60
+  },
   "playersForImposters": [
     0,
     2,

@@ -40,6 +40,8 @@ export interface Settings {
   wordPack: 'de' | 'en';
   /** imposters is how many imposters a round has. */
   imposters: number;
+  /** streamDelay is how far the stream is behind the game: viewers without a token or a slot's secret are shown everything as much later. */
+  streamDelay: number;
 }
 
 /** What a game master changes at once. */
@@ -65,7 +67,8 @@ export const defaultSettings: Settings = {
   "sharedChat": false,
   "startMoment": true,
   "wordPack": "de",
-  "imposters": 1
+  "imposters": 1,
+  "streamDelay": 0
 };
 
 /** The settings in a message with more fields. */
@@ -90,5 +93,6 @@ export function readSettings(from: Settings): Settings {
     startMoment: from.startMoment,
     wordPack: from.wordPack,
     imposters: from.imposters,
+    streamDelay: from.streamDelay,
   };
 }

@@ -79,6 +79,7 @@ func (a *apiChecker) checkSeriesConflicts() {
 	file := string(a.do(call{method: http.MethodGet, path: "/api/series/" + gm.LobbyID, token: gm.Token, want: http.StatusOK}))
 	for code, change := range map[string][2]string{
 		"discussion_time_range": {`"discussionTime":0`, `"discussionTime":7`},
+		"stream_delay_range":    {`"streamDelay":0`, `"streamDelay":61`},
 		"imposters_range":       {`"imposters":1`, `"imposters":4`},
 		"unknown_word_pack":     {`"wordPack":"de"`, `"wordPack":"xx"`},
 		"unknown_hold":          {`"wordHold":"off"`, `"wordHold":"7"`},
