@@ -77,7 +77,7 @@ func TestAttendance_EndsThreeHoursAfterTheLast(t *testing.T) {
 				b.sweep()
 				assert.True(t, b.erased())
 				assert.Empty(t, b.failed())
-				require.ErrorIs(t, b.service.View(t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
+				require.ErrorIs(t, b.service.View(t.Context(), b.id, view.Live, func(view.Scene) {}), game.ErrLobbyNotFound)
 			})
 		})
 	}

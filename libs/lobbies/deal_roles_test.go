@@ -118,7 +118,7 @@ func TestReading_reconnectShowsTheSameMoment(t *testing.T) {
 		b.exitBob()
 		wait(time.Second)
 		b.enter(b.bob, "Bob 2")
-		require.NoError(t, b.service.View(t.Context(), b.id, func(scene view.Scene) {
+		require.NoError(t, b.service.View(t.Context(), b.id, view.Live, func(scene view.Scene) {
 			state := view.Snapshot(scene, scene.Viewer(b.bob.Player))
 			assert.Equal(t, "imposter", *state.MyRole)
 			assert.Equal(t, rolesAt.UnixMilli(), state.Starting.RolesAt)
@@ -132,7 +132,7 @@ func TestReading_ofTheAutomaticGameMaster(t *testing.T) {
 		b.goAutomatic(game.SettingsChange{})
 		b.do(game.Arm{By: b.gm.Player, Action: game.RoundAction})
 		wait(game.TakeBackTime)
-		require.NoError(t, b.service.View(t.Context(), b.id, func(scene view.Scene) {
+		require.NoError(t, b.service.View(t.Context(), b.id, view.Live, func(scene view.Scene) {
 			state := view.Snapshot(scene, scene.Viewer(b.gm.Player))
 			assert.Nil(t, state.Topic, "the game master plays along")
 			assert.Nil(t, state.ImposterID)

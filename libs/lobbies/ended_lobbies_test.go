@@ -93,12 +93,12 @@ func (realRandom) Bytes(n int) []byte {
 // silent is an audience without a viewer.
 type silent struct{ room.Audience }
 
-func (silent) Publish(game.LobbyID, *view.News)         {}
-func (silent) Broadcast(game.LobbyID, protocol.Message) {}
+func (silent) Publish(game.LobbyID, view.Timing, *view.News)         {}
+func (silent) Broadcast(game.LobbyID, view.Timing, protocol.Message) {}
 
-func (silent) BroadcastToSeats(game.LobbyID, protocol.Message) {}
-func (silent) Close(game.LobbyID)                              {}
-func (silent) IsWatched(game.LobbyID) bool                     { return false }
+func (silent) BroadcastToSeats(game.LobbyID, view.Timing, protocol.Message) {}
+func (silent) Close(game.LobbyID)                                           {}
+func (silent) IsWatched(game.LobbyID) bool                                  { return false }
 
 func (silent) Watchers(game.LobbyID) (none protocol.WatchersUpdated) { return none }
 

@@ -170,7 +170,7 @@ func TestEnter_ClosedBeforeErasure(t *testing.T) {
 			err := other.service.Enter(b.t.Context(), b.id, v, room.Connection{Name: "late"}, func([]protocol.Message) { assert.Fail(t, "no client may enter") })
 			require.ErrorIs(t, err, game.ErrLobbyNotFound)
 		}
-		require.ErrorIs(t, other.service.View(b.t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
+		require.ErrorIs(t, other.service.View(b.t.Context(), b.id, view.Live, func(view.Scene) {}), game.ErrLobbyNotFound)
 		require.ErrorIs(t, other.service.Seats.Admit(b.t.Context(), b.id, "geraten"), game.ErrLobbyNotFound)
 		_, err := other.service.Identify(b.t.Context(), b.id, b.gm.Token)
 		require.ErrorIs(t, err, game.ErrLobbyNotFound)
@@ -194,7 +194,7 @@ func TestLoad_ClosedMeanwhile(t *testing.T) {
 		defer erase()
 		log.afterRead = func() { b.do(game.CloseLobby{ByOperator: true}) }
 
-		require.ErrorIs(t, other.service.View(b.t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
+		require.ErrorIs(t, other.service.View(b.t.Context(), b.id, view.Live, func(view.Scene) {}), game.ErrLobbyNotFound)
 
 		erase()
 		synctest.Wait()

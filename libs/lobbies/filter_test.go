@@ -30,7 +30,7 @@ func TestFilter_SwitchedOnAtAnotherServer(t *testing.T) {
 	atTable(t, func(b *table) {
 		other := b.another()
 		defer other.service.Close()
-		require.NoError(t, other.service.View(t.Context(), b.id, func(view.Scene) {}))
+		require.NoError(t, other.service.View(t.Context(), b.id, view.Live, func(view.Scene) {}))
 		other.disconnected.Store(true)
 		moderate := game.FilterModerate
 		b.do(game.UpdateSettings{By: b.gm.Player, Change: game.SettingsChange{WordFilter: &moderate}})

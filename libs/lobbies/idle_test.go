@@ -53,7 +53,7 @@ func TestIdle_httpCallsDoNotKeepLobbyInMemory(t *testing.T) {
 		b.empty()
 		for range 5 {
 			wait(time.Minute)
-			require.NoError(t, b.service.View(context.Background(), b.id, func(view.Scene) {}))
+			require.NoError(t, b.service.View(context.Background(), b.id, view.Live, func(view.Scene) {}))
 		}
 		assert.Equal(t, 1, b.service.Count(), "the last look loaded it again")
 		wait(idleAfter)
@@ -105,7 +105,7 @@ func TestIdle_doesNotReadTheLog(t *testing.T) {
 			Passwords: plainPasswords{},
 		})
 		defer other.Close()
-		require.NoError(t, other.View(b.t.Context(), b.id, func(view.Scene) {}))
+		require.NoError(t, other.View(b.t.Context(), b.id, view.Live, func(view.Scene) {}))
 		require.Equal(t, int64(1), log.follows.Load())
 		wait(idleAfter)
 		asked := log.asked.Load()

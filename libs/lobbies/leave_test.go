@@ -31,7 +31,7 @@ func TestEnter_AfterLeaving(t *testing.T) {
 			assert.False(t, b.connected()[b.gm.Player])
 
 			wait(game.GameMasterHeld)
-			assert.ErrorIs(t, b.service.View(b.t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
+			assert.ErrorIs(t, b.service.View(b.t.Context(), b.id, view.Live, func(view.Scene) {}), game.ErrLobbyNotFound)
 		})
 	})
 	t.Run("lets another page of the game master in", func(t *testing.T) {

@@ -16,7 +16,7 @@ func TestLobbyEnd_DayAfterOpening(t *testing.T) {
 		wait(24*time.Hour - time.Millisecond)
 		assert.Equal(t, game.Setup, b.lobby().Phase)
 		wait(time.Millisecond)
-		assert.ErrorIs(t, b.service.View(b.t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
+		assert.ErrorIs(t, b.service.View(b.t.Context(), b.id, view.Live, func(view.Scene) {}), game.ErrLobbyNotFound)
 	})
 }
 
@@ -30,6 +30,6 @@ func TestLobbyEnd_HalfHourAfterGameMasterLeft(t *testing.T) {
 
 		b.do(game.LeaveLobby{By: b.gm.Player})
 		wait(30 * time.Minute)
-		assert.ErrorIs(t, b.service.View(b.t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
+		assert.ErrorIs(t, b.service.View(b.t.Context(), b.id, view.Live, func(view.Scene) {}), game.ErrLobbyNotFound)
 	})
 }

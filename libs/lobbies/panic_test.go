@@ -54,7 +54,7 @@ func TestPanic_LoadIsRetried(t *testing.T) {
 		b.service.Close()
 		b.start(room.Outage{})
 		b.logPanic.armed.Store(true)
-		look := func() error { return b.service.View(b.t.Context(), b.id, func(view.Scene) {}) }
+		look := func() error { return b.service.View(b.t.Context(), b.id, view.Live, func(view.Scene) {}) }
 		assert.Panics(t, func() { _ = look() })
 
 		assert.NoError(t, look())
@@ -67,7 +67,7 @@ func TestPanic_ActivationIsRetried(t *testing.T) {
 		wait(game.LobbyLifetime)
 		log := &faultyLog{EventLog: b.log, beforeAppend: func() { panic("boom") }}
 		b.startOn(log, room.Outage{})
-		look := func() error { return b.service.View(b.t.Context(), b.id, func(view.Scene) {}) }
+		look := func() error { return b.service.View(b.t.Context(), b.id, view.Live, func(view.Scene) {}) }
 		assert.Panics(t, func() { _ = look() }, "the lobby is overdue, and its end is stored when it is loaded")
 
 		assert.ErrorIs(t, look(), game.ErrLobbyNotFound)
@@ -85,7 +85,7 @@ func TestPanic_SweepContinues(t *testing.T) {
 		assert.Len(t, b.failed(), 1)
 		require.NoError(t, b.service.Directory.Sweep(b.t.Context()))
 		wait(time.Millisecond)
-		assert.ErrorIs(t, b.service.View(b.t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
+		assert.ErrorIs(t, b.service.View(b.t.Context(), b.id, view.Live, func(view.Scene) {}), game.ErrLobbyNotFound)
 	})
 }
 

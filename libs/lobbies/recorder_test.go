@@ -16,7 +16,8 @@ type sentTo struct {
 
 // recorder is an audience that records what it was asked to do.
 type recorder struct {
-	told      []string // names of messages for the overlay
+	told      []string           // names of messages for a live overlay
+	delayed   []protocol.Message // for an overlay that is not live
 	sent      []sentTo
 	dismissed []game.PlayerID
 	usage     []int // steps of the quota
@@ -28,20 +29,32 @@ type recorder struct {
 	watched   atomic.Bool // by an overlay
 }
 
-func (r *recorder) Publish(_ game.LobbyID, news *view.News) {
+func (r *recorder) Publish(_ game.LobbyID, to view.Timing, news *view.News) {
+	if to.Includes(view.Delayed) {
+		r.delayed = append(r.delayed, news.For(news.Kind(""))...)
+	}
+	if !to.Includes(view.Live) {
+		return
+	}
 	for _, m := range news.For(news.Kind("")) {
 		r.told = append(r.told, m.Event)
 	}
 }
 
-func (r *recorder) Broadcast(_ game.LobbyID, m protocol.Message) {
+func (r *recorder) Broadcast(_ game.LobbyID, to view.Timing, m protocol.Message) {
+	if to.Includes(view.Delayed) {
+		r.delayed = append(r.delayed, m)
+	}
+	if !to.Includes(view.Live) {
+		return
+	}
 	r.told = append(r.told, m.Event)
 	if usage, ok := m.Data.(protocol.LobbyUsage); ok {
 		r.usage = append(r.usage, usage.Percent)
 	}
 }
 
-func (r *recorder) BroadcastToSeats(_ game.LobbyID, m protocol.Message) {
+func (r *recorder) BroadcastToSeats(_ game.LobbyID, _ view.Timing, m protocol.Message) {
 	if reacted, ok := m.Data.(protocol.PlayerReacted); ok {
 		r.reacted = append(r.reacted, reacted)
 	}

@@ -50,7 +50,7 @@ func checkSeries(r *Request) error {
 
 // SaveSeries returns a lobby's series as its game master saves it. Other viewers get game.ErrNoRight.
 func (s *Service) SaveSeries(ctx context.Context, id game.LobbyID, by view.Viewer) (file protocol.SeriesFile, err error) {
-	shown := s.View(ctx, id, func(scene view.Scene) { file, err = view.SeriesFile(scene, by) })
+	shown := s.View(ctx, id, view.Live, func(scene view.Scene) { file, err = view.SeriesFile(scene, by) })
 	if shown != nil {
 		return protocol.SeriesFile{}, shown
 	}

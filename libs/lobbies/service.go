@@ -90,15 +90,15 @@ func (s *Service) DoForBot(ctx context.Context, id game.LobbyID, cmd game.Comman
 	return r.DoForBot(ctx, cmd)
 }
 
-// View shows the present state of a lobby. show runs before another command changes the lobby; it
+// View shows a lobby as viewers of a timing see it. show runs before another command changes the lobby; it
 // must not keep the scene.
-func (s *Service) View(ctx context.Context, id game.LobbyID, show func(view.Scene)) error {
+func (s *Service) View(ctx context.Context, id game.LobbyID, timing view.Timing, show func(view.Scene)) error {
 	r, err := s.rooms.lock(ctx, id)
 	if err != nil {
 		return err
 	}
 	defer r.Unlock()
-	show(r.Scene())
+	show(r.SceneFor(timing))
 	return nil
 }
 

@@ -92,7 +92,7 @@ func TestSweep_UnreadableLobby(t *testing.T) {
 			require.Len(t, other.failed(), 1)
 			require.ErrorIs(t, other.failed()[0], why)
 			wait(time.Second)
-			require.ErrorIs(t, other.service.View(b.t.Context(), second.Lobby, func(view.Scene) {}), game.ErrLobbyNotFound)
+			require.ErrorIs(t, other.service.View(b.t.Context(), second.Lobby, view.Live, func(view.Scene) {}), game.ErrLobbyNotFound)
 			assert.Equal(t, int64(1), log.reads.Load())
 		})
 	}

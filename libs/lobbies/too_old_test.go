@@ -136,7 +136,7 @@ func TestTooOld_Error(t *testing.T) {
 		_, join := old.service.Seats.Join(b.t.Context(), b.id, lobbies.Request{Name: "Cem", Password: "geheim"})
 		_, do := old.service.Do(b.t.Context(), b.id, game.MarkReady{By: b.ada.Player, Ready: true})
 		enter := old.service.Enter(b.t.Context(), b.id, view.Viewer{Role: view.Overlay}, room.Connection{}, func([]protocol.Message) {})
-		look := old.service.View(b.t.Context(), b.id, func(view.Scene) {})
+		look := old.service.View(b.t.Context(), b.id, view.Live, func(view.Scene) {})
 
 		for _, err := range []error{identify, join, do, enter, look} {
 			require.ErrorIs(t, err, eventlog.ErrTooOld)

@@ -11,27 +11,22 @@ import (
 
 // apply makes a stored batch the lobby's state, and publishes it.
 func (r *Room) apply(e eventlog.Entry) {
+	to := r.hold(e)
 	before, quota := view.NewScene(r.replica.lobby, e.Version, r.connections.everywhere(), r.env.Clock.Now()), r.env.Operator.Quota
 	news, used := r.env.newsOf(before, e.Events, &r.replica.lobby), r.replica.used(quota)
 	r.replica.count(e)
-	r.publish(news)
+	r.publish(to, news)
+	r.observers.show(r.Scene)
 	r.syncWebhooks(e)
 	if warning, due := r.replica.warning(quota, used); due {
-		r.env.Audience.Broadcast(r.id, warning)
+		r.broadcast(warning)
 	}
 	for _, event := range e.Events {
 		r.followUp(event)
 	}
 	r.syncTimer()
+	r.syncPlayout()
 	r.syncChats()
-}
-
-// publish shows a change to every viewer.
-func (r *Room) publish(news *view.News) {
-	r.env.Audience.Publish(r.id, news)
-	*news = view.News{}
-	r.env.news.Put(news)
-	r.observers.show(r.Scene)
 }
 
 // followUp closes the connections that an event ends. Every server does so for its own.
@@ -59,8 +54,15 @@ func (r *Room) dismissGameMaster() {
 	r.connections.drop(player)
 	r.env.Audience.Disconnect(r.id, player)
 	if wasConnected && !r.connections.isConnected(player) {
-		r.env.Audience.Broadcast(r.id, view.Connection(player, false))
+		r.broadcast(view.Connection(player, false))
 	}
+}
+
+// publish shows viewers of these timings a change.
+func (r *Room) publish(to view.Timing, news *view.News) {
+	r.env.Audience.Publish(r.id, to, news)
+	*news = view.News{}
+	r.env.news.Put(news)
 }
 
 // syncWebhooks tells webhooks what a batch changed.
@@ -91,7 +93,7 @@ func (r *Room) syncChats() {
 // SetChatStatus notes and shows how a chat is read on this server.
 func (r *Room) SetChatStatus(status ChatStatus) {
 	if told, isNew := r.chats.setStatus(status, r.env.Clock.Now()); isNew {
-		r.env.Audience.Broadcast(r.id, told)
+		r.broadcast(told)
 	}
 }
 

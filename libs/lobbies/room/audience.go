@@ -25,16 +25,16 @@ type Audience interface {
 
 // Messages sends messages.
 type Messages interface {
-	// Publish hands each viewer of the lobby their version of what happened. It must not
+	// Publish hands each viewer of the lobby with one of these timings their version of what happened. It must not
 	// keep news.
-	Publish(id game.LobbyID, news *view.News)
+	Publish(id game.LobbyID, to view.Timing, news *view.News)
 
-	// Broadcast hands the same message to every viewer of the lobby.
-	Broadcast(id game.LobbyID, msg protocol.Message)
+	// Broadcast hands the same message to every viewer of the lobby with one of these timings.
+	Broadcast(id game.LobbyID, to view.Timing, msg protocol.Message)
 
 	// BroadcastToSeats hands the same message to seats, moderators and overlays, but not to the audience, which
 	// may be thousands.
-	BroadcastToSeats(id game.LobbyID, msg protocol.Message)
+	BroadcastToSeats(id game.LobbyID, to view.Timing, msg protocol.Message)
 
 	// SendTo hands a message to the viewer with a seat, if there is one on this server.
 	SendTo(id game.LobbyID, player game.PlayerID, msg protocol.Message)

@@ -16,7 +16,7 @@ import (
 func (r *Room) Enter(ctx context.Context, v view.Viewer, c Connection, take func([]protocol.Message)) error {
 	switch v.Role {
 	case view.Overlay, view.Audience:
-		take(view.Entrance(r.Scene(), v))
+		take(view.Entrance(r.SceneFor(v.Timing()), v))
 		return nil
 	case view.Moderator:
 		return r.enterAsModerator(v, take)
@@ -48,7 +48,7 @@ func (r *Room) enterSeat(ctx context.Context, v view.Viewer, conn Connection, ta
 	r.connections.add(v.Player, conn.Name)
 	take(r.entrance(v))
 	if !wasConnected {
-		r.env.Audience.Broadcast(r.id, view.Connection(v.Player, true))
+		r.broadcast(view.Connection(v.Player, true))
 	}
 	r.syncTimer()
 	return nil
@@ -100,7 +100,7 @@ func (r *Room) Exit(player game.PlayerID, name string) {
 	if r.connections.isConnected(player) {
 		return
 	}
-	r.env.Audience.Broadcast(r.id, view.Connection(player, false))
+	r.broadcast(view.Connection(player, false))
 	r.syncTimer()
 }
 
@@ -120,7 +120,7 @@ func (r *Room) HandlePresence(player game.PlayerID, connected bool) {
 		r.connections.idleSince = r.env.Clock.Elapsed()
 	default: // it is the only connection, or older than the one here
 	}
-	r.env.Audience.Broadcast(r.id, view.Connection(player, connected))
+	r.broadcast(view.Connection(player, connected))
 	r.syncTimer()
 }
 

@@ -3,6 +3,9 @@ package room
 import (
 	"context"
 	"fmt"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies/eventlog"
 )
 
 // loadOnce loads a lobby. Whatever goes wrong, a panic included, it closes the room and gives up its lock.
@@ -30,7 +33,7 @@ func (r *Room) load(ctx context.Context) error {
 		return fmt.Errorf("follow lobby %s: %w", r.id, err)
 	}
 	r.unfollow = stop
-	if err := r.replica.replay(ctx, r.env.Log, r.id); err != nil {
+	if err := r.replica.replay(ctx, r.env.Log, r.id, r.holdReplayed); err != nil {
 		return err
 	}
 	r.activate(ctx)
@@ -51,7 +54,13 @@ func (r *Room) activate(ctx context.Context) {
 		r.env.OnFailure(r.id, err)
 	}
 	r.syncTimer()
+	r.syncPlayout()
 	r.syncChats()
+}
+
+// holdReplayed keeps what delayed viewers may not see yet.
+func (r *Room) holdReplayed(e eventlog.Entry, before func() game.Lobby) {
+	r.playout.hold(e, before, r.env.Clock.Elapsed(), r.env.Clock.Now())
 }
 
 // follow hears of the lobby's changes and connections at other servers until stop is called. Those

@@ -13,6 +13,7 @@ func New(env *Environment, id game.LobbyID, forget func(*Room)) *Room {
 	r.connections = connections{id: id, presence: env.Presence, clock: env.Clock}
 	r.webhooks = webhookSender{id: id, port: env.Webhooks}
 	r.timer = timer{clock: env.Clock, fire: r.onTimer}
+	r.playoutTimer = timer{clock: env.Clock, fire: r.onPlayout}
 	return r
 }
 

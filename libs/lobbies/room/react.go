@@ -16,7 +16,7 @@ func (r *Room) React(by game.PlayerID, kind game.Reaction) error {
 		return rejection.ErrBadRequest
 	}
 	if r.replica.lobby.Settings.Reactions && r.reactions.admit(by, r.env.Clock.Elapsed()) {
-		r.env.Audience.BroadcastToSeats(r.id, view.Reacted(by, kind))
+		r.broadcastToSeats(view.Reacted(by, kind))
 		r.env.Presence.ShareReaction(r.id, by, kind)
 	}
 	return nil
@@ -26,6 +26,6 @@ func (r *Room) React(by game.PlayerID, kind game.Reaction) error {
 func (r *Room) HandleReaction(by game.PlayerID, kind game.Reaction) {
 	lobby := &r.replica.lobby
 	if kind.IsKnown() && lobby.MayReact(by) == nil && lobby.Settings.Reactions && r.reactions.admitShared(r.env.Clock.Elapsed()) {
-		r.env.Audience.BroadcastToSeats(r.id, view.Reacted(by, kind))
+		r.broadcastToSeats(view.Reacted(by, kind))
 	}
 }

@@ -30,8 +30,8 @@ type phaseChange struct {
 	at      time.Time
 }
 
-// replay reads a lobby's log from its beginning, or returns game.ErrLobbyNotFound.
-func (p *replica) replay(ctx context.Context, log eventlog.Reader, id game.LobbyID) error {
+// replay reads a lobby's log from its beginning, or returns game.ErrLobbyNotFound. It calls see with each batch and the lobby before it.
+func (p *replica) replay(ctx context.Context, log eventlog.Reader, id game.LobbyID, see func(eventlog.Entry, func() game.Lobby)) error {
 	var replay game.Replay
 	for page, err := range log.Pages(ctx, id, 0) {
 		if err != nil {
@@ -44,6 +44,7 @@ func (p *replica) replay(ctx context.Context, log eventlog.Reader, id game.Lobby
 			if e.Version != p.version+1 {
 				return missing(id, e.Version, p.version)
 			}
+			see(e, replay.Lobby)
 			replay.Take(e.Events...)
 			p.count(e)
 		}

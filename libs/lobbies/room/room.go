@@ -11,7 +11,7 @@ import (
 
 // Room runs one lobby on this server. Its lock orders everything that happens to the lobby, and a
 // time.Duration that stands for a moment is a reading of Clock.Elapsed. All methods but Lock, LockLoaded, StoreLastVotes, MoveAway
-// and Stop // need the lock.
+// and Stop need the lock.
 type Room struct {
 	env    *Environment
 	id     game.LobbyID
@@ -30,12 +30,16 @@ type Room struct {
 	deadlines   deadlines
 	timer       timer
 	recovery    pendingRecovery
-	votes       roomVotes
-	reactions   reactionLimit
-	observers   observers
-	chats       roomChats
-	webhooks    webhookSender
-	watchers    protocol.WatchersUpdated // as the game master was told last
+
+	playout      playout
+	playoutTimer timer
+
+	votes     roomVotes
+	reactions reactionLimit
+	observers observers
+	chats     roomChats
+	webhooks  webhookSender
+	watchers  protocol.WatchersUpdated // as the game master was told last
 }
 
 // Lobby is the lobby as this server has it, until Unlock. It must not be changed.
@@ -57,6 +61,7 @@ func (r *Room) Scene() view.Scene {
 func (r *Room) close() {
 	r.closed = true
 	r.timer.cancel()
+	r.playoutTimer.cancel()
 	if r.unfollow != nil {
 		r.unfollow()
 	}

@@ -23,11 +23,11 @@ func (s *server) ChooseSource(game.LobbyID, string) {}
 func (s *server) Reconnect(game.LobbyID) { s.sim.wrong("server %d moved a lobby away", s.number) }
 
 // Publish implements room.Audience.
-func (s *server) Publish(id game.LobbyID, news *views.News) {
+func (s *server) Publish(id game.LobbyID, to views.Timing, news *views.News) {
 	s.touched = true
 	told := make(map[views.Viewer][]protocol.Message)
 	for _, c := range slices.Clone(s.conns) {
-		if c.lobby != id {
+		if c.lobby != id || !to.Includes(views.Live) {
 			continue
 		}
 		kind := news.Kind(c.player)
@@ -41,17 +41,17 @@ func (s *server) Publish(id game.LobbyID, news *views.News) {
 }
 
 // Broadcast implements room.Audience.
-func (s *server) Broadcast(id game.LobbyID, msg protocol.Message) {
+func (s *server) Broadcast(id game.LobbyID, to views.Timing, msg protocol.Message) {
 	s.touched = true
 	for _, c := range slices.Clone(s.conns) {
-		if c.lobby == id {
+		if c.lobby == id && to.Includes(views.Live) {
 			c.receive([]protocol.Message{msg}, false)
 		}
 	}
 }
 
 // BroadcastToSeats implements room.Audience.
-func (s *server) BroadcastToSeats(game.LobbyID, protocol.Message) {}
+func (s *server) BroadcastToSeats(game.LobbyID, views.Timing, protocol.Message) {}
 
 // SendTo implements room.Audience.
 func (s *server) SendTo(game.LobbyID, game.PlayerID, protocol.Message) {}

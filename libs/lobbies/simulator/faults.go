@@ -60,7 +60,7 @@ func (sim *simulation) screen(id game.LobbyID) {
 	s.call("enter", func() {
 		err := s.service.Seats.Admit(context.Background(), id, "geheim")
 		if err == nil {
-			err = s.enter(c, views.Viewer{Role: views.Overlay})
+			err = s.enter(c, views.Viewer{Role: views.Overlay, Live: true})
 		}
 		sim.note("%s enters server %d: %v", c.name, s.number, err)
 		sim.expect("overlay", err)

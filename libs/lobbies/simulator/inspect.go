@@ -52,7 +52,7 @@ func (s *server) look(id game.LobbyID) (scene opened, ok bool) {
 	faultsOff := sim.faultsOff
 	sim.faultsOff = true
 	s.call("look", func() {
-		err := s.service.View(context.Background(), id, func(at views.Scene) { scene, ok = open(at), true })
+		err := s.service.View(context.Background(), id, views.Live, func(at views.Scene) { scene, ok = open(at), true })
 		if err != nil {
 			sim.wrong("server %d cannot look: %v", s.number, err)
 		}

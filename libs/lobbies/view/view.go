@@ -30,6 +30,29 @@ const (
 type Viewer struct {
 	Role   Role
 	Player game.PlayerID
+	// Live marks an overlay that the holder of a slot's secret or of a seat's token opened.
+	Live bool
+}
+
+// Timing says which viewers are shown a lobby at the same time.
+type Timing int
+
+const (
+	// Live viewers have the token of a seat, of moderators or of a remote control, or the secret of a slot.
+	Live Timing = 1 << iota
+	// Delayed viewers are all others. They are shown the lobby as it was before the delay of the stream.
+	Delayed
+)
+
+// Includes reports whether both timings are meant or the same one.
+func (t Timing) Includes(of Timing) bool { return t&of != 0 }
+
+// Timing returns when a viewer is shown what happens. That of a stranger is Delayed.
+func (v Viewer) Timing() Timing {
+	if v.Live || v.Role == Player || v.Role == GameMaster || v.Role == Moderator {
+		return Live
+	}
+	return Delayed
 }
 
 // Scene is the present lobby and what is known around it. Nothing outside this

@@ -19,7 +19,7 @@ import (
 // Lobbies runs commands and shows lobbies.
 type Lobbies interface {
 	Identify(ctx context.Context, id lobbies.LobbyID, token string) (view.Viewer, error)
-	View(ctx context.Context, id lobbies.LobbyID, show func(view.Scene)) error
+	View(ctx context.Context, id lobbies.LobbyID, timing view.Timing, show func(view.Scene)) error
 	Do(ctx context.Context, id lobbies.LobbyID, cmd lobbies.Command) (changed bool, err error)
 }
 
@@ -146,7 +146,7 @@ func (h *LobbyRoutes) info(c *gin.Context) {
 	var info protocol.LobbyInfo
 	err := h.lookUp(c, c.Param("lobbyId"), func(id lobbies.LobbyID) error {
 		viewer, identifyErr := h.identify(c, id)
-		err := h.lobbies.View(c.Request.Context(), id, func(s view.Scene) { info = view.Info(s, viewer) })
+		err := h.lobbies.View(c.Request.Context(), id, viewer.Timing(), func(s view.Scene) { info = view.Info(s, viewer) })
 		return cmp.Or(err, identifyErr)
 	})
 	if errors.Is(err, rejection.ErrNoRight) {

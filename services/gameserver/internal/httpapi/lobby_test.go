@@ -57,7 +57,7 @@ func (a *application) Identify(_ context.Context, _ game.LobbyID, token string) 
 	return view.Viewer{Role: view.Player, Player: "ada"}, nil
 }
 
-func (a *application) View(_ context.Context, _ game.LobbyID, show func(view.Scene)) error {
+func (a *application) View(_ context.Context, _ game.LobbyID, _ view.Timing, show func(view.Scene)) error {
 	if a.err == nil {
 		show(view.NewScene(gametest.Table("setup | ada"), 1, nil, gametest.Noon()))
 	}

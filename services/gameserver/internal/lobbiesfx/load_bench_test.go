@@ -39,7 +39,7 @@ func BenchmarkLoad_AtQuota(b *testing.B) {
 	}
 	for b.Loop() {
 		service := lobbies.NewService(lobbies.Ports{Ports: room.Ports{Log: log, Clock: system.Clock{}, Random: system.Random{}, Presence: room.Alone{}}})
-		require.NoError(b, service.View(b.Context(), gametest.ID(), func(view.Scene) {}))
+		require.NoError(b, service.View(b.Context(), gametest.ID(), view.Live, func(view.Scene) {}))
 		service.Close()
 	}
 }

@@ -28,7 +28,7 @@ type Directory interface {
 
 // Lobbies shows the operator one lobby.
 type Lobbies interface {
-	View(ctx context.Context, id lobbies.LobbyID, show func(view.Scene)) error
+	View(ctx context.Context, id lobbies.LobbyID, timing view.Timing, show func(view.Scene)) error
 }
 
 // Server answers on the socket.
@@ -100,7 +100,7 @@ func (s *Server) list(w http.ResponseWriter, r *http.Request) {
 func (s *Server) show(w http.ResponseWriter, r *http.Request) {
 	var lobby Lobby
 	s.withLobby(w, r, func(id lobbies.LobbyID) error {
-		return s.lobbies.View(r.Context(), id, func(scene view.Scene) { lobby = describe(scene) })
+		return s.lobbies.View(r.Context(), id, view.Live, func(scene view.Scene) { lobby = describe(scene) })
 	}, &lobby)
 }
 

@@ -47,10 +47,10 @@ func (twoWords) Words(game.WordPack) []room.WordPair {
 
 type noAudience struct{}
 
-func (noAudience) Publish(game.LobbyID, *view.News)         {}
-func (noAudience) Broadcast(game.LobbyID, protocol.Message) {}
+func (noAudience) Publish(game.LobbyID, view.Timing, *view.News)         {}
+func (noAudience) Broadcast(game.LobbyID, view.Timing, protocol.Message) {}
 
-func (noAudience) BroadcastToSeats(game.LobbyID, protocol.Message) {}
+func (noAudience) BroadcastToSeats(game.LobbyID, view.Timing, protocol.Message) {}
 
 func (noAudience) SendTo(game.LobbyID, game.PlayerID, protocol.Message) {}
 func (noAudience) Disconnect(game.LobbyID, game.PlayerID)               {}

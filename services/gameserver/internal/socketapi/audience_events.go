@@ -35,7 +35,7 @@ func (g *Gateway) joinAudience(ctx context.Context, from *session, payload json.
 		return err
 	}
 	from.voter = room.Voter(from.lobby, "device", p.DeviceID)
-	return g.lobbies.View(ctx, from.lobby, func(s view.Scene) {
+	return g.lobbies.View(ctx, from.lobby, view.Live, func(s view.Scene) {
 		if taken, voted := view.VoteTaken(s, from.voter); voted {
 			g.encoder.sendTo(from, taken)
 		}

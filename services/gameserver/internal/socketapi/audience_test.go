@@ -70,18 +70,23 @@ func TestAudience_OnlyVotes(t *testing.T) {
 	viewer := attend(t, b.url, s.lobby, "a device")
 
 	assert.Equal(t, "player_not_found", viewer.EmitWithAck("cast_vote", protocol.CastVote{LobbyID: s.lobby, PlayerID: "nobody"}).Code)
-	complete := map[string]any{
-		"lobbyId": s.lobby, "playerId": s.dan, "targetPlayerId": s.dan, "firstPlayerId": s.dan, "suspectId": s.dan, "playerOrder": []string{s.dan},
-		"newPoints": 1, "isReady": true, "winner": "draw", "word": "x", "guess": "x", "showIframes": true, "roundNumber": 1, "wordPlace": 1,
-		"name": "x", "topic": "x", "action": "round", "wordsPerPlayer": 1, "on": true, "useTwitchPicture": true, "face": 99, "step": "verdict", "held": true, "kind": "clap",
-		"part": "", "width": 1, "height": 1, "program": true, "onAir": true, "level": 1, "scene": "", "scenes": []string{}, "streaming": true, "recording": true,
-	}
+	complete := completePayload(s)
 	for event := range protocol.ClientEvents() {
 		switch event {
 		case "cast_vote", "join_audience", "join_overlay", "join_slot", "join_lobby", "get_game_state", "get_timer_state":
 			continue
 		}
 		assert.Equal(t, "no_right", viewer.EmitWithAck(event, complete).Code, event)
+	}
+}
+
+// completePayload has each field that an event requires.
+func completePayload(s *lobbyFixture) map[string]any {
+	return map[string]any{
+		"lobbyId": s.lobby, "playerId": s.dan, "targetPlayerId": s.dan, "firstPlayerId": s.dan, "suspectId": s.dan, "playerOrder": []string{s.dan},
+		"newPoints": 1, "isReady": true, "winner": "draw", "word": "x", "guess": "x", "showIframes": true, "roundNumber": 1, "wordPlace": 1,
+		"name": "x", "topic": "x", "action": "round", "wordsPerPlayer": 1, "on": true, "useTwitchPicture": true, "face": 99, "step": "verdict", "held": true, "kind": "clap",
+		"part": "", "width": 1, "height": 1, "program": true, "onAir": true, "level": 1, "scene": "", "scenes": []string{}, "streaming": true, "recording": true,
 	}
 }
 
@@ -121,6 +126,6 @@ func TestAudience_LobbyEnds(t *testing.T) {
 
 func (f *lobbyFixture) voters() (voters int) {
 	f.t.Helper()
-	require.NoError(f.t, f.service.View(f.t.Context(), f.id, func(scene view.Scene) { voters = view.Snapshot(scene, scene.Viewer("")).Poll.Voters }))
+	require.NoError(f.t, f.service.View(f.t.Context(), f.id, view.Live, func(scene view.Scene) { voters = view.Snapshot(scene, scene.Viewer("")).Poll.Voters }))
 	return voters
 }

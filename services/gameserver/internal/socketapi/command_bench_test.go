@@ -24,11 +24,13 @@ type encoders struct {
 	sockets *socketapi.Sockets
 }
 
-func (e *encoders) Publish(_ game.LobbyID, news *view.News) { e.sockets.Encode(news, e.seats) }
+func (e *encoders) Publish(_ game.LobbyID, _ view.Timing, news *view.News) {
+	e.sockets.Encode(news, e.seats)
+}
 
-func (*encoders) Broadcast(game.LobbyID, protocol.Message) {}
+func (*encoders) Broadcast(game.LobbyID, view.Timing, protocol.Message) {}
 
-func (*encoders) BroadcastToSeats(game.LobbyID, protocol.Message) {}
+func (*encoders) BroadcastToSeats(game.LobbyID, view.Timing, protocol.Message) {}
 
 func (*encoders) SendTo(game.LobbyID, game.PlayerID, protocol.Message) {}
 

@@ -45,6 +45,15 @@ func (g *Gateway) watchLobby(ctx context.Context, from *session, payload json.Ra
 	return g.enterAsViewer(ctx, from, credentials{p.LobbyID, p.Password, p.ReentryToken}, view.Overlay)
 }
 
+// ownsSeat reports whether the token of the handshake is that of a seat or of moderators, which may see an overlay without delay.
+func (g *Gateway) ownsSeat(ctx context.Context, from *session, id lobbies.LobbyID) bool {
+	if from.token == "" {
+		return false
+	}
+	_, err := g.lobbies.Identify(ctx, id, from.token)
+	return err == nil
+}
+
 // credentials are what a client without a seat sends to enter a lobby.
 type credentials struct{ lobby, password, reentry string }
 
@@ -58,7 +67,7 @@ func (g *Gateway) enterAsViewer(ctx context.Context, from *session, with credent
 		if err := g.checkCredentials(ctx, from, id, with, as); err != nil {
 			return err
 		}
-		if err := g.enter(ctx, from, id, view.Viewer{Role: as}); err != nil {
+		if err := g.enter(ctx, from, id, view.Viewer{Role: as, Live: as == view.Overlay && g.ownsSeat(ctx, from, id)}); err != nil {
 			return err
 		}
 		from.reentry, err = g.admission.ReentryToken(ctx, id, as)
@@ -98,6 +107,7 @@ func (g *Gateway) enter(ctx context.Context, from *session, id lobbies.LobbyID, 
 	connection := room.Connection{Name: from.socket.ID(), Visit: from.visit}
 	err := g.lobbies.Enter(ctx, id, v, connection, func(snapshot []protocol.Message) {
 		from.lobby, from.player, from.inAudience, from.moderates = id, v.Player, v.Role == view.Audience, v.Role == view.Moderator
+		from.live = v.Live
 		from.connection.stopEnterTimer()
 		g.sockets.add(id, from)
 		if from.isWatcher() {
@@ -120,14 +130,14 @@ func (g *Gateway) answerQuery(ctx context.Context, from *session, payload json.R
 	if !from.inLobby() || !from.isIn(p.LobbyID) {
 		return rejection.ErrNoRight
 	}
-	return g.lobbies.View(ctx, from.lobby, func(s view.Scene) {
+	return g.lobbies.View(ctx, from.lobby, from.timing(), func(s view.Scene) {
 		g.encoder.sendTo(from, answer(s, from.viewer(s)))
 	})
 }
 
 // resendWord answers a repeated submit_word with the word that is stored.
 func (g *Gateway) resendWord(ctx context.Context, from *session) error {
-	return g.lobbies.View(ctx, from.lobby, func(s view.Scene) {
+	return g.lobbies.View(ctx, from.lobby, view.Live, func(s view.Scene) {
 		if word, ok := view.LastWord(s, from.player); ok {
 			g.encoder.sendTo(from, word)
 		}

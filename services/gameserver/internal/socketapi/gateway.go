@@ -116,7 +116,7 @@ func (g *Gateway) leaveLobby(from *session) {
 	if from.isWatcher() {
 		g.watchers.schedule(from.lobby)
 	}
-	from.lobby, from.player, from.inAudience, from.voter = lobbies.LobbyID{}, "", false, ""
+	from.lobby, from.player, from.inAudience, from.live, from.voter = lobbies.LobbyID{}, "", false, false, ""
 }
 
 // receive runs one event. It sends an error to the client of the event only. While the server is away it closes the

@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/view"
 )
 
 // hub holds all connections to one lobby.
@@ -24,14 +25,17 @@ func asHub(value any) *hub {
 	return h
 }
 
-func (h *hub) each(do func(*session)) {
+// each calls do with all sessions of these timings but those of the audience.
+func (h *hub) each(timing view.Timing, do func(*session)) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if h.all == nil {
 		h.all = slices.AppendSeq(slices.Collect(maps.Values(h.seats)), maps.Keys(h.overlays))
 	}
 	for _, to := range h.all {
-		do(to)
+		if timing.Includes(to.timing()) {
+			do(to)
+		}
 	}
 }
 

@@ -134,7 +134,7 @@ func (f *lobbyFixture) enter(seat lobbies.Seat, role view.Role) {
 // version returns the version of the lobby.
 func (f *lobbyFixture) version() (version int64) {
 	f.t.Helper()
-	require.NoError(f.t, f.service.View(context.Background(), f.id, func(scene view.Scene) { version = view.Control(scene).Seq }))
+	require.NoError(f.t, f.service.View(context.Background(), f.id, view.Live, func(scene view.Scene) { version = view.Control(scene).Seq }))
 	return version
 }
 
@@ -162,7 +162,7 @@ func (f *lobbyFixture) makeControlTokens() {
 			f.do(game.RevokeControlToken{By: f.seats['G'].Player, ID: made.ID})
 		}
 	}
-	_ = f.service.View(f.t.Context(), f.id, func(scene view.Scene) {
+	_ = f.service.View(f.t.Context(), f.id, view.Live, func(scene view.Scene) {
 		f.tokenID = view.Snapshot(scene, scene.Viewer(f.seats['G'].Player)).ControlTokens[0].ID
 	})
 }

@@ -15,7 +15,7 @@ type Lobbies interface {
 	DoOnce(ctx context.Context, id lobbies.LobbyID, cmd lobbies.Command, key eventlog.IdempotencyKey) (changed bool, err error)
 	Identify(ctx context.Context, id lobbies.LobbyID, token string) (view.Viewer, error)
 	Enter(ctx context.Context, id lobbies.LobbyID, v view.Viewer, c room.Connection, take func([]protocol.Message)) error
-	View(ctx context.Context, id lobbies.LobbyID, show func(view.Scene)) error
+	View(ctx context.Context, id lobbies.LobbyID, timing view.Timing, show func(view.Scene)) error
 	React(ctx context.Context, id lobbies.LobbyID, by lobbies.PlayerID, kind lobbies.Reaction) error
 }
 

@@ -2,6 +2,7 @@ package socketapi
 
 import (
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/view"
 )
 
 // Reconnect implements room.Audience. It closes connections without a disconnect packet,
@@ -12,7 +13,7 @@ func (s *Sockets) Reconnect(id lobbies.LobbyID) {
 		return
 	}
 	h := asHub(found)
-	h.each(func(to *session) { to.socket.Close() })
+	h.each(view.Live|view.Delayed, func(to *session) { to.socket.Close() })
 	for _, viewer := range h.audience.all() {
 		viewer.socket.Close()
 	}

@@ -5,6 +5,7 @@ import (
 	"sync/atomic"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/socketio"
 )
 
@@ -19,6 +20,7 @@ type session struct {
 	lobby      lobbies.LobbyID
 	player     lobbies.PlayerID // empty for an overlay and the audience
 	inAudience bool
+	live       bool            // an overlay that is not delayed
 	moderates  bool            // shares the moderators' link, whose id player is
 	voter      lobbies.VoterID // empty for a client that may not vote
 	counted    bool            // ConnectionCounts includes this session
@@ -90,6 +92,14 @@ func (s *session) handle(handle func()) {
 
 // isWatcher reports whether the client watches a lobby without a seat.
 func (s *session) isWatcher() bool { return s.player == "" || s.moderates }
+
+// timing returns when the client is shown what happens.
+func (s *session) timing() view.Timing {
+	if s.player != "" || s.live {
+		return view.Live
+	}
+	return view.Delayed
+}
 
 // inLobby reports whether the client has entered a lobby.
 func (s *session) inLobby() bool { return s.lobby != lobbies.LobbyID{} }

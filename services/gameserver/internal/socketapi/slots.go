@@ -54,7 +54,7 @@ func (g *Gateway) joinSlot(ctx context.Context, from *session, payload json.RawM
 			return err
 		}
 		g.encoder.sendTo(from, slotUpdated(slot), sourceChosen(false))
-		err = g.enter(ctx, from, slot.Lobby, view.Viewer{Role: view.Overlay})
+		err = g.enter(ctx, from, slot.Lobby, view.Viewer{Role: view.Overlay, Live: true})
 		if errors.Is(err, rejection.ErrLobbyNotFound) {
 			return g.waitForLobby(from)
 		}

@@ -58,7 +58,7 @@ func NewSockets(log *zap.Logger, interval time.Duration) *Sockets {
 
 // Publish implements room.Audience. It encodes messages once for each kind of viewer and sends them in
 // one write per socket, to the player who submitted a word together with the acknowledgement.
-func (s *Sockets) Publish(id lobbies.LobbyID, news *view.News) {
+func (s *Sockets) Publish(id lobbies.LobbyID, timing view.Timing, news *view.News) {
 	h, ok := s.find(id)
 	if !ok {
 		return
@@ -66,7 +66,7 @@ func (s *Sockets) Publish(id lobbies.LobbyID, news *view.News) {
 	var few [4]encoded // enough for most changes without an allocation
 	done := few[:0]
 	speaker := news.Speaker()
-	h.each(func(to *session) {
+	h.each(timing, func(to *session) {
 		kind := news.Kind(to.player)
 		if kind.Role == view.Player && kind.Player != "" {
 			s.encoder.sendTo(to, news.For(kind)...)
@@ -82,23 +82,27 @@ func (s *Sockets) Publish(id lobbies.LobbyID, news *view.News) {
 	for _, t := range done {
 		s.encoder.release(t.builder)
 	}
-	h.audience.enqueue(func() *socketio.Packet { return s.encoder.encodePacket(news.For(view.Viewer{Role: view.Audience})...) })
+	if timing.Includes(view.Delayed) {
+		h.audience.enqueue(func() *socketio.Packet { return s.encoder.encodePacket(news.For(view.Viewer{Role: view.Audience})...) })
+	}
 }
 
 // Broadcast implements room.Audience.
-func (s *Sockets) Broadcast(id lobbies.LobbyID, msg protocol.Message) {
+func (s *Sockets) Broadcast(id lobbies.LobbyID, timing view.Timing, msg protocol.Message) {
 	if h, ok := s.find(id); ok {
 		packet := s.encoder.encodePacket(msg)
-		h.each(func(to *session) { to.send(packet) })
-		h.audience.enqueue(func() *socketio.Packet { return packet })
+		h.each(timing, func(to *session) { to.send(packet) })
+		if timing.Includes(view.Delayed) {
+			h.audience.enqueue(func() *socketio.Packet { return packet })
+		}
 	}
 }
 
 // BroadcastToSeats implements room.Audience.
-func (s *Sockets) BroadcastToSeats(id lobbies.LobbyID, msg protocol.Message) {
+func (s *Sockets) BroadcastToSeats(id lobbies.LobbyID, timing view.Timing, msg protocol.Message) {
 	if h, ok := s.find(id); ok {
 		packet := s.encoder.encodePacket(msg)
-		h.each(func(to *session) { to.send(packet) })
+		h.each(timing, func(to *session) { to.send(packet) })
 	}
 }
 
@@ -133,7 +137,7 @@ func (s *Sockets) TakeOver(id lobbies.LobbyID, player lobbies.PlayerID) {
 // Close implements room.Audience.
 func (s *Sockets) Close(id lobbies.LobbyID) {
 	if found, ok := s.hubs.LoadAndDelete(id); ok {
-		asHub(found).each((*session).closeAfterAck)
+		asHub(found).each(view.Live|view.Delayed, (*session).closeAfterAck)
 		asHub(found).audience.close()
 	}
 }

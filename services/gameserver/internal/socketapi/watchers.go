@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 )
 
@@ -43,7 +44,7 @@ func (s *Sockets) ChooseSource(id lobbies.LobbyID, source string) {
 	if !ok {
 		return
 	}
-	h.each(func(to *session) {
+	h.each(view.Live, func(to *session) {
 		slot := to.slot.Load()
 		if slot == nil {
 			return

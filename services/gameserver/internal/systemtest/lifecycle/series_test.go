@@ -54,7 +54,7 @@ func savedSeries(t *testing.T, url string, gm lobbies.Seat) json.RawMessage {
 
 func settingsOf(t *testing.T, in systemtest.Internals, id game.LobbyID) (settings protocol.Settings) {
 	t.Helper()
-	err := in.Lobbies.View(t.Context(), id, func(s view.Scene) { settings = view.Snapshot(s, view.Viewer{Role: view.Overlay}).Settings })
+	err := in.Lobbies.View(t.Context(), id, view.Live, func(s view.Scene) { settings = view.Snapshot(s, view.Viewer{Role: view.Overlay}).Settings })
 	require.NoError(t, err)
 	return settings
 }
