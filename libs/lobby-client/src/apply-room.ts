@@ -1,4 +1,4 @@
-import { type Lobby, type Player, type PointsUpdated, readSettings } from '@tarnwort/protocol';
+import { type Lobby, type Player, type PointsUpdated, readSettings, type Settings } from '@tarnwort/protocol';
 
 import { sortPlayers } from './apply-snapshot';
 import { clearRound, type Handlers, type LobbyState } from './lobby-state';
@@ -47,6 +47,12 @@ function withBlackout({ blackSince: _, ...lobby }: Lobby, since: number | null):
   return since === null ? lobby : { ...lobby, blackSince: since };
 }
 
+/** A viewer without a seat lives in another time once the stream's delay has changed: the next message measures it anew. */
+function withSettings(state: LobbyState, settings: Settings): LobbyState {
+  const isLate = settings.streamDelay !== state.settings.streamDelay;
+  return { ...state, settings, ...(isLate && { clockMeasurements: [], clockCandidate: null }) };
+}
+
 /** Handlers of events about the room and its seats. */
 export const roomHandlers: Handlers<RoomEvent> = {
   bars_updated: (state, { barred }) => ({ ...state, banned: barred }),
@@ -54,7 +60,7 @@ export const roomHandlers: Handlers<RoomEvent> = {
   chat_status: (state, status) => ({ ...state, chatStatus: { ...state.chatStatus, [status.platform]: status } }),
   error: (state) => ({ ...state, pendingWord: null, pendingReady: null }),
   first_player_updated: (state, { firstPlayerId }) => ({ ...state, lobby: { ...state.lobby, firstPlayerId } }),
-  game_settings_updated: (state, data) => ({ ...state, settings: readSettings(data) }),
+  game_settings_updated: (state, data) => withSettings(state, readSettings(data)),
   game_setup_started: (state, data) => ({
     ...clearRound(state),
     phase: 'setup',

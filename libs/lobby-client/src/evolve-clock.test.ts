@@ -29,6 +29,18 @@ describe('the clock of a page that is opened', () => {
     expect(clockMeasurements).toEqual([60_000]);
   });
 
+  it('is measured anew after the delay of the stream has changed', () => {
+    const settings = { ...gameState(), seq: 2, streamDelay: 15 } as ServerEvents['game_settings_updated'];
+    const timer = { status: 'setup', serverNow: NOW + 45_000 } as ServerEvents['timer_state_response'];
+    const late = evolveAll(
+      opened({ seq: 1 }),
+      message('game_settings_updated', settings),
+      message('timer_state_response', timer),
+    );
+
+    expect(late.clockOffset).toBe(45_000);
+  });
+
   it('is compared again with a timer that is requested between rounds', () => {
     const timer = { status: 'setup', serverNow: NOW + 100 } as ServerEvents['timer_state_response'];
     const state = evolveAll(playing({ status: 'setup' }), message('timer_state_response', timer));

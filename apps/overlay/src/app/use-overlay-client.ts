@@ -42,9 +42,10 @@ function pauseBeforeRejoin(lobby: LobbyState, before: LobbyState): number | null
 
 /** A client of the lobby or the slot in the options; `open` replaces the connection to the server. */
 export function createOverlayClient(options: OverlayOptions, config: AppConfig, open?: OpenSocket): LobbyClient {
-  const { lobbyId, password, preview, slotKey } = options;
+  const { lobbyId, password, preview, slotKey, token } = options;
   return createLobbyClient({
     apiBase: config.apiBase,
+    token,
     entry: slotKey
       ? { event: 'join_slot', data: { lobbyId: '', key: slotKey } }
       : {

@@ -54,6 +54,8 @@ export interface OverlayOptions {
   preview: boolean;
   /** Whether a page of a slot may act in its streaming program whatever the slot says */
   obs: boolean;
+  /** The token of a seat, with which the picture is not late as the stream is; only in a fragment */
+  token: string | undefined;
   debug: boolean;
   reducedMotion: boolean;
 }
@@ -105,6 +107,7 @@ export function parseOptions(
     demoPhase: PHASES.find((phase) => phase === query.get('phase')),
     preview: query.get('preview') === '1',
     obs: query.get('obs') === '1',
+    token: fragment.get('token') || undefined,
     debug: query.get('debug') === '1',
     reducedMotion: query.get('reducedMotion') === '1',
   };

@@ -23,7 +23,7 @@ export function Picture() {
   const { lamp } = useLamp();
   const { slot } = useSlot();
   const { link } = useOverlayDesign();
-  const src = withPreview(slot?.lobbyId === seat.lobbyId ? withOptions(overlay, slot.options) : link);
+  const src = withPreview(slot?.lobbyId === seat.lobbyId ? withOptions(overlay, slot.options) : link, seat.token);
   const caption = black ? null : lamp === 'unknown' ? 'last' : lamp === 'none' ? 'preview' : null;
 
   return (
@@ -48,12 +48,15 @@ export function Picture() {
   );
 }
 
-/** The overlay's address for a picture that is not counted as an overlay; its password is in the fragment, which no server sees. */
-function withPreview(address: string): string {
+/**
+ * The overlay's address for a picture that is not counted as an overlay, and not late as the stream is. Password and token are in the
+ * fragment, which no server sees.
+ */
+function withPreview(address: string, token: string): string {
   const url = new URL(address);
   const password = url.searchParams.get('p');
   url.searchParams.delete('p');
-  if (password !== null) url.hash = `${new URLSearchParams({ p: password })}`;
+  url.hash = `${new URLSearchParams({ token, ...(password !== null && { p: password }) })}`;
   url.searchParams.set('preview', '1');
   url.searchParams.set('cams', '0');
   return url.href;

@@ -13,11 +13,13 @@ export interface NumberFieldProps {
   max: number;
   /** What a click on plus or minus changes, 1 by default */
   step?: number;
+  /** What the number means, below it */
+  text?: string;
   onSave: (value: number) => Promise<Ack>;
 }
 
 /** A whole number in bounds with buttons and arrow keys. Not Mantine's NumberInput, see PointsField. */
-export function NumberField({ label, value, min, max, step = 1, onSave }: NumberFieldProps) {
+export function NumberField({ label, value, min, max, step = 1, text, onSave }: NumberFieldProps) {
   const id = useId();
   const field = useNumberField({ value, min, max, save: onSave });
 
@@ -34,6 +36,7 @@ export function NumberField({ label, value, min, max, step = 1, onSave }: Number
           autoComplete="off"
           value={field.text}
           error={field.invalid}
+          aria-description={text}
           onChange={(event) => field.change(event.currentTarget.value)}
           onFocus={field.onFocus}
           onBlur={field.onBlur}
@@ -46,6 +49,11 @@ export function NumberField({ label, value, min, max, step = 1, onSave }: Number
           <IconPlus size={16} aria-hidden />
         </ActionIcon>
       </div>
+      {text && (
+        <p aria-hidden className={classes.text}>
+          {text}
+        </p>
+      )}
     </div>
   );
 }

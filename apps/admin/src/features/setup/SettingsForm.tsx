@@ -65,6 +65,13 @@ export const SettingsForm = memo(function SettingsForm() {
         value={settings.imposters}
         onSave={(imposters) => act(t('admin.imposters'), save({ imposters }))}
       />
+      <NumberField
+        label={t('admin.streamDelay')}
+        text={t('admin.streamDelayText')}
+        value={settings.streamDelay}
+        {...limits.streamDelay}
+        onSave={(streamDelay) => save({ streamDelay })}
+      />
       {switches.map(([key, label, text]) => (
         <StoredSwitch
           key={key}

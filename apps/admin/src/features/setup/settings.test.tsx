@@ -29,6 +29,18 @@ it('says for a second that settings are saved', async () => {
   expect(screen.queryByText('Speichern...')).not.toBeInTheDocument();
 });
 
+it('saves the delay of the stream, and says whom it delays', async () => {
+  const { server } = await run({ status: 'setup' });
+  const field = screen.getByLabelText('Verzögerung deines Streams (Sekunden)');
+  expect(field).toHaveAccessibleDescription(/auch die einfache Overlay-Adresse/);
+  type(field, '61');
+  fireEvent.blur(field);
+  await pass(500);
+  expect(server.receivedAs('update_game_settings')).toEqual([
+    { lobbyId: 'ABC234', gameMasterId: 'gil', streamDelay: 60 },
+  ]);
+});
+
 it('saves a switch', async () => {
   const { server } = await run({ status: 'setup' });
   await user.click(screen.getByLabelText('Hinweis nur für Imposter sichtbar'));
