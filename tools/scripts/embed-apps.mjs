@@ -1,13 +1,13 @@
 /**
  * Copies the built apps to where the server embeds them, in place of what was there. Files that gain from it are
- * compressed, as `name.gz`; index.html stays as it is, because the server writes into it.
+ * compressed, as `name.gz`; an app's index.html stays as it is, because the server writes into it.
  */
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { constants, gzipSync } from 'node:zlib';
 import { root } from './lib/workspace.mjs';
 
-const compressed = new Set(['.js', '.mjs', '.css', '.json', '.map', '.webmanifest', '.svg', '.txt', '.wasm']);
+const compressed = new Set(['.html', '.js', '.mjs', '.css', '.json', '.map', '.webmanifest', '.svg', '.txt', '.wasm']);
 /** Size in bytes from which compressing pays. */
 const minBytes = 1024;
 
@@ -26,7 +26,7 @@ for (const app of ['player', 'admin', 'overlay']) {
  */
 function compress(file) {
   const content = readFileSync(file);
-  if (content.length < minBytes || basename(file).startsWith('.')) return;
+  if (content.length < minBytes || basename(file).startsWith('.') || basename(file) === 'index.html') return;
   writeFileSync(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
   rmSync(file);
 }

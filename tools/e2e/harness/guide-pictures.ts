@@ -11,7 +11,9 @@ const ROWS = 30;
 /** Difference of a cell's brightness, 0 to 255, that counts, and the share of such cells from which a picture is old. */
 const CELL_DIFFERS = 24;
 const OLD_FROM = 0.06;
-const WEBP_QUALITY = 0.82;
+const WEBP_QUALITY = 0.6;
+/** Longest side of a kept picture in px: all of them lie in the server's binary. */
+const LONGEST = 640;
 
 /**
  * Compares a screen with its picture in the guide, and returns the share of the picture that differs, 0 to 1. With
@@ -23,7 +25,7 @@ export async function isCurrent(of: Page | Locator, context: BrowserContext, nam
   try {
     if (takesPictures) {
       await mkdir(FOLDER, { recursive: true });
-      const webp = await canvas.evaluate(toWebp, [taken, WEBP_QUALITY] as const);
+      const webp = await canvas.evaluate(toWebp, [taken, WEBP_QUALITY, LONGEST] as const);
       await writeFile(join(FOLDER, `${name}.webp`), Buffer.from(webp, 'base64'));
       return true;
     }
@@ -38,10 +40,14 @@ export async function isCurrent(of: Page | Locator, context: BrowserContext, nam
 }
 
 /** A picture as WebP in base64. */
-async function toWebp([png, quality]: readonly [string, number]): Promise<string> {
+async function toWebp([png, quality, longest]: readonly [string, number, number]): Promise<string> {
   const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
-  const canvas = new OffscreenCanvas(image.width, image.height);
-  canvas.getContext('2d')?.drawImage(image, 0, 0);
+  const scale = Math.min(1, longest / Math.max(image.width, image.height));
+  const canvas = new OffscreenCanvas(Math.round(image.width * scale), Math.round(image.height * scale));
+  const drawing = canvas.getContext('2d');
+  if (!drawing) throw new Error('no canvas');
+  drawing.imageSmoothingQuality = 'high';
+  drawing.drawImage(image, 0, 0, canvas.width, canvas.height);
   const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/webp', quality })).arrayBuffer());
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
