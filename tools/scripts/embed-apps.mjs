@@ -1,8 +1,8 @@
 /**
- * Copies the built apps to where the server embeds them, in place of what was there. Files that gain from it are
+ * Copies the built apps and the contract to where the server embeds them, in place of what was there. Files that gain from it are
  * compressed, as `name.gz`; an app's index.html stays as it is, because the server writes into it.
  */
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { constants, gzipSync } from 'node:zlib';
 import { root } from './lib/workspace.mjs';
@@ -18,6 +18,13 @@ for (const app of ['player', 'admin', 'overlay']) {
   for (const entry of readdirSync(target, { recursive: true, withFileTypes: true })) {
     if (entry.isFile() && compressed.has(extname(entry.name))) compress(join(entry.parentPath, entry.name));
   }
+}
+
+const contract = join(root, 'services/gameserver/internal/website/web/contract');
+mkdirSync(contract, { recursive: true });
+for (const document of ['openapi.yaml', 'asyncapi.yaml']) {
+  cpSync(join(root, 'libs/protocol', document), join(contract, document));
+  compress(join(contract, document));
 }
 
 /**

@@ -1,22 +1,26 @@
 package apidocs_test
 
 import (
+	"bytes"
+	"compress/gzip"
+	"io/fs"
 	"net/http"
 	"net/http/httptest"
 	"testing"
+	"testing/fstest"
 
 	"github.com/gin-gonic/gin"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
-	"tarnwort/libs/protocol"
 	"tarnwort/services/gameserver/internal/apidocs"
 )
 
-func get(t *testing.T, method, path, tag string) *httptest.ResponseRecorder {
+func get(t *testing.T, files fs.FS, method, path, tag string) *httptest.ResponseRecorder {
 	t.Helper()
 	gin.SetMode(gin.TestMode)
 	engine := gin.New()
-	apidocs.Routes{}.Mount(engine)
+	apidocs.Routes{Files: files}.Mount(engine)
 	request := httptest.NewRequestWithContext(t.Context(), method, path, http.NoBody)
 	request.Header.Set("If-None-Match", tag)
 	answer := httptest.NewRecorder()
@@ -24,16 +28,33 @@ func get(t *testing.T, method, path, tag string) *httptest.ResponseRecorder {
 	return answer
 }
 
-func TestRoutes_ServeBothDocuments(t *testing.T) {
-	for path, want := range map[string][]byte{"/api/openapi.yaml": protocol.OpenAPI(), "/api/asyncapi.yaml": protocol.AsyncAPI()} {
-		answer := get(t, http.MethodGet, path, "")
-		assert.Equal(t, http.StatusOK, answer.Code)
-		assert.Equal(t, want, answer.Body.Bytes())
-		assert.Equal(t, "application/yaml; charset=utf-8", answer.Header().Get("Content-Type"))
-		assert.Empty(t, get(t, http.MethodHead, path, "").Body.Bytes())
+func compress(t *testing.T, text string) *fstest.MapFile {
+	t.Helper()
+	var out bytes.Buffer
+	w := gzip.NewWriter(&out)
+	_, err := w.Write([]byte(text))
+	require.NoError(t, err)
+	require.NoError(t, w.Close())
+	return &fstest.MapFile{Data: out.Bytes()}
+}
 
-		again := get(t, http.MethodGet, path, answer.Header().Get("ETag"))
+func TestRoutes_ServeBothDocuments(t *testing.T) {
+	files := fstest.MapFS{"openapi.yaml.gz": compress(t, "calls"), "asyncapi.yaml.gz": compress(t, "events")}
+	for path, want := range map[string]string{"/api/openapi.yaml": "calls", "/api/asyncapi.yaml": "events"} {
+		answer := get(t, files, http.MethodGet, path, "")
+		assert.Equal(t, http.StatusOK, answer.Code)
+		assert.Equal(t, want, answer.Body.String())
+		assert.Equal(t, "application/yaml; charset=utf-8", answer.Header().Get("Content-Type"))
+		assert.Empty(t, get(t, files, http.MethodHead, path, "").Body.Bytes())
+
+		again := get(t, files, http.MethodGet, path, answer.Header().Get("ETag"))
 		assert.Equal(t, http.StatusNotModified, again.Code)
 		assert.Empty(t, again.Body.Bytes())
+	}
+}
+
+func TestRoutes_BeforeTheFirstBuild(t *testing.T) {
+	for _, path := range []string{"/api/openapi.yaml", "/api/asyncapi.yaml"} {
+		assert.Equal(t, http.StatusServiceUnavailable, get(t, fstest.MapFS{}, http.MethodGet, path, "").Code)
 	}
 }
