@@ -48,11 +48,14 @@ function RightsFact({ sources }: { sources: readonly Source[] }) {
   const can = level >= 4 ? 'scenes' : level >= 3 ? 'replay' : level >= 2 ? 'names' : level >= 1 ? 'state' : 'none';
 
   const replays = sources.reduce((sum, source) => sum + (source.replays ?? 0), 0);
+  const parts = [
+    `${t('studio.broadcast.level', { level })}: ${t(`studio.broadcast.rightsOf.${can}`)}`,
+    ...(replays > 0 ? [t('studio.broadcast.replays', { count: replays })] : []),
+  ];
 
   return (
     <Fact label={t('studio.broadcast.rights')} tone={level >= 1 ? 'good' : 'warn'}>
-      {t('studio.broadcast.level', { level })}: {t(`studio.broadcast.rightsOf.${can}`)}
-      {replays > 0 && ` · ${t('studio.broadcast.replays', { count: replays })}`}
+      {parts.join(' · ')}
     </Fact>
   );
 }
