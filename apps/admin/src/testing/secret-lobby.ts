@@ -103,6 +103,7 @@ export function page(): string {
     document.title,
     document.body.innerHTML
       .replace(/(?<=data-clock="true">)[\d:]+|(?<=background-size: )[\d.]+/g, '')
+      .replace(/(?<=url\(#)_r_\w+_(?=\))/g, 'id')
       .replace(/(_r_|mantine-|r)[\w:-]+?_?(?=["\s-])/g, 'id'),
     ...fields,
   ].join('\n');
