@@ -3,6 +3,7 @@ import { IconHelp } from '@tabler/icons-react';
 import { currentLanguage, useTranslation } from '@tarnwort/ui';
 import german from '@tarnwort/ui/locales/de/help.json';
 import english from '@tarnwort/ui/locales/en/help.json';
+import '@tarnwort/ui/styles/links.ts';
 
 import { type HelpTopic, helpAddress } from './help';
 

@@ -1,0 +1,2 @@
+/** Style sheet of links. */
+import '@mantine/core/styles/Anchor.layer.css';
