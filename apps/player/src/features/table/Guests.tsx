@@ -64,7 +64,7 @@ function Guest({ player, picture, ready, me }: GuestProps) {
               className={classes.drawing}
             />
           )}
-          {ready ? <IconCheck className={classes.tick} stroke={3.5} /> : <span className={classes.sleep}>zz</span>}
+          {ready ? <IconCheck className={classes.tick} stroke={3.5} /> : <span className={classes.sleep} />}
         </span>
         <span className={classes.name}>
           <bdi>{player.name || t('common.unknown')}</bdi>
