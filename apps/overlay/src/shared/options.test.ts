@@ -42,6 +42,7 @@ describe('parseOptions', () => {
       token: undefined,
       preview: false,
       debug: false,
+      obs: false,
       reducedMotion: false,
     });
   });
@@ -71,6 +72,7 @@ describe('parseOptions', () => {
       token: undefined,
       preview: true,
       debug: true,
+      obs: false,
       reducedMotion: true,
     });
   });
