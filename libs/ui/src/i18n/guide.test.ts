@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { limits } from '@tarnwort/protocol';
 
 import { readTexts } from '../testing/locales';
 
@@ -10,9 +11,9 @@ function pagesIn(folder: string): string {
     .join('\n');
 }
 
-/** Every text of a namespace, at any depth. */
+/** Every text of a namespace, at any depth, with the number of seats where it names them. */
 function textsOf(value: unknown): unknown[] {
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [String(value).replace('{{count}}', String(limits.players))];
 }
 
 /** Bold names of buttons and fields in a guide. */
