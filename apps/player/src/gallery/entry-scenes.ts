@@ -5,6 +5,7 @@ import { SEAT, seats, table } from './canned';
 import { never, refuse, type Scene } from './scene';
 
 const INVITED = `/join/${SEAT.lobbyId}`;
+const CREATE = 'input[value=create]';
 const SUBMIT = 'button[type=submit]';
 const REFUSED = 'main a[href*=watch]';
 const knowsName = () => seatStorage.savePlayerName('Ada');
@@ -20,16 +21,22 @@ const noLobby = refuse('Lobby nicht gefunden.', 'lobby_not_found');
 
 /** The entry page in all its states. */
 export const entryScenes: Scene[] = [
-  { name: 'entry-create', path: '/home', remember: nothing },
-  { name: 'entry-create-ready', path: '/home', remember: knowsName },
-  { name: 'entry-create-loading', path: '/home', remember: knowsName, api: { createLobby: never }, press: [SUBMIT] },
+  { name: 'entry-create', path: '/home', remember: nothing, press: [CREATE] },
+  { name: 'entry-create-ready', path: '/home', remember: knowsName, press: [CREATE] },
+  {
+    name: 'entry-create-loading',
+    path: '/home',
+    remember: knowsName,
+    api: { createLobby: never },
+    press: [CREATE, SUBMIT],
+  },
   {
     name: 'entry-create-failed',
     path: '/home',
     remember: knowsName,
     api: { createLobby: refuse('', 'unreachable') },
     until: '[role=alert]',
-    press: [SUBMIT],
+    press: [CREATE, SUBMIT],
   },
   { name: 'entry-join', path: '/home', remember: nothing, press: ['input[value=join]'] },
   { name: 'entry-invited', path: INVITED, remember: nothing },
