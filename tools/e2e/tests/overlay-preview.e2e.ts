@@ -9,7 +9,7 @@ describe('overlay preview', () => {
     const { page } = await arrive('Mika', screens.laptop);
     await page.goto(server.url + table.masterPath());
     await page.getByRole('button', { name: 'Vorschau des Overlays' }).click();
-    const frame = page.locator('iframe');
+    const frame = page.getByRole('dialog').locator('iframe');
     // The demo game comes first: the lobby may be empty still.
     await frame.contentFrame().getByRole('article', { name: 'Bob' }).waitFor();
     await page.getByLabel('Vorschau', { exact: true }).selectOption('Deine Lobby, wie sie ist');

@@ -71,7 +71,7 @@ describe('player english', () => {
     await page.getByRole('menuitem', { name: 'Deutsch' }).click();
     await page.locator('html[lang=de]').waitFor();
     await page.reload();
-    await page.getByRole('button', { name: 'Lobby erstellen' }).waitFor();
+    await page.getByRole('button', { name: 'Lobby beitreten' }).waitFor();
   });
 
   it('an English game master reads the English chat command', async ({ server, arrive, quickTable }) => {
