@@ -65,7 +65,7 @@ describe('languages', () => {
     await bea.screen.page.getByText(/^Gewonnen: \u2068+محمد\u2069+$/).waitFor();
     await page.locator('[data-step]').waitFor({ state: 'detached' });
     await expectReadable(page, 'ar-reveal', expectArabic);
-    await page.getByRole('button', { name: 'صورة الجولة' }).click();
+    await page.getByRole('button', { name: 'مشاركة' }).click();
     await page
       .getByRole('dialog')
       .getByRole('img', { name: /^الجولة 1 – فاز الزملاء! – كانت الكلمة .*Telescope/ })
