@@ -61,7 +61,9 @@ describe('screen reader', () => {
     await table.announce('regular_players');
     await log.waitFor('Das Wort war Leuchtturm');
     const last = (await log.all()).at(-1) ?? '';
-    expect(last).toMatch(/Du lagst richtig!.*Crewmates gewinnen!.*Gewonnen: Bea und Ada.*Imposter war Cem/);
+    expect(last).toMatch(
+      /Gewonnen! Ihr habt Cem mit 2 von 2 Stimmen erwischt.*Crewmates gewinnen!.*Gewonnen: Bea und Ada.*Imposter war Cem/,
+    );
   });
 });
 
