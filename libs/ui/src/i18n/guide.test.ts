@@ -13,7 +13,9 @@ function pagesIn(folder: string): string {
 
 /** Every text of a namespace, at any depth, with the number of seats where it names them. */
 function textsOf(value: unknown): unknown[] {
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [String(value).replace('{{count}}', String(limits.players))];
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(textsOf)
+    : [String(value).replace('{{count}}', String(limits.players))];
 }
 
 /** Bold names of buttons and fields in a guide. */
