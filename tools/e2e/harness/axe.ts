@@ -94,7 +94,11 @@ async function violations(runOnly: axe.RunOnly): Promise<string[] | null> {
   // A busy browser may draw no more frames, and the animations then end only by its clock.
   const over = new Promise((resolve) => setTimeout(resolve, 5000));
   await Promise.race([Promise.allSettled(brief.map(({ finished }) => finished)), over]);
-  const { violations: found } = await window.axe.run(document, { runOnly, resultTypes: ['violations'], preload: false });
+  const { violations: found } = await window.axe.run(document, {
+    runOnly,
+    resultTypes: ['violations'],
+    preload: false,
+  });
   // axe counts only what no bar covers; a target that can be scrolled free has its whole size.
   const isSmall = async ({ target }: axe.NodeResult) => {
     const element = document.querySelector(String(target[0]));

@@ -25,7 +25,10 @@ func bodies(lobby string) map[string]any {
 		"/api/lobby/leave": protocol.LeaveLobby{}, "/api/lobby/lock": protocol.LockLobby{},
 		"/api/control/" + lobby + "/tokens": protocol.MakeControlToken{}, "/api/control/" + lobby + "/votes": protocol.CastChatVotes{},
 		"/api/webhooks/" + lobby: protocol.AddWebhook{}, "/api/rehearsal/" + lobby: protocol.StartRehearsal{},
-		"/api/twitch-icons": protocol.TwitchIconsRequest{},
+		"/api/twitch-icons":   protocol.TwitchIconsRequest{},
+		"/api/slots/" + lobby: protocol.MakeSlot{}, "/api/slots/" + lobby + "/take": protocol.WithSlot{},
+		"/api/slots/" + lobby + "/renew": protocol.WithSlot{}, "/api/slots/" + lobby + "/state": protocol.WithSlot{},
+		"/api/slots/" + lobby + "/options": protocol.SetSlotOptions{},
 	}
 }
 
@@ -49,7 +52,11 @@ func broken(payload any) map[string]json.RawMessage {
 			add("null", func(members map[string]any) { members[key] = nil })
 		}
 		if f.Type != reflect.TypeFor[json.RawMessage]() {
-			add("of another type", func(members map[string]any) { members[key] = map[string]any{"x": 1.5} })
+			var another any = map[string]any{"x": 1.5}
+			if f.Type.Kind() == reflect.Struct {
+				another = "x"
+			}
+			add("of another type", func(members map[string]any) { members[key] = another })
 		}
 		if f.Type.Kind() == reflect.Int {
 			add("with a fraction", func(members map[string]any) { members[key] = 1.5 })
