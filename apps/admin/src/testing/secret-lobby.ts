@@ -1,5 +1,6 @@
 import { player } from '@tarnwort/lobby-client/testing';
 import type { GameState, MatchRecord, Poll, Webhook, Word } from '@tarnwort/protocol';
+import { screen } from '@testing-library/react';
 
 import { openTool, record, running } from './play';
 
@@ -103,6 +104,7 @@ export function page(): string {
     document.title,
     document.body.innerHTML
       .replace(/(?<=data-clock="true">)[\d:]+|(?<=background-size: )[\d.]+/g, '')
+      .replace(/<div [^>]*shared-portal-node[^>]*><\/div>/g, '') // empty, wherever the first popover put it
       .replace(/(?<=url\(#)_r_\w+_(?=\))/g, 'id')
       .replace(/(_r_|mantine-|r)[\w:-]+?_?(?=["\s-])/g, 'id'),
     ...fields,
@@ -111,6 +113,8 @@ export function page(): string {
 
 /** The page with each of its areas open, one after the other. */
 export async function everyPage(): Promise<string> {
+  await openTool('Werkzeuge');
+  await screen.findByRole('button', { name: /^Hilfe: / }); // question marks are loaded later
   const pages = [page()];
   for (const tool of ['Lobby', 'Sendung', 'Publikum', 'Werkzeuge']) {
     await openTool(tool);
