@@ -58,7 +58,7 @@ type Source struct {
 	Replay  bool     `json:"replay,omitempty"`
 	Replays int      `json:"replays,omitempty"`
 	Cameras []string `json:"cameras,omitempty"`
-	// Acts is set on the one source that acts in its program; the sources are told by source_chosen.
+	// Acts is true for the one source that controls its OBS. The server tells the sources by source_chosen.
 	Acts bool `json:"acts,omitempty"`
 	// Since is when it connected, in Unix milliseconds.
 	Since int64 `json:"since"`

@@ -2209,7 +2209,7 @@ export interface Source {
   replays?: number /* int */;
   cameras?: string[];
   /**
-   * Acts is set on the one source that acts in its program; the sources are told by source_chosen.
+   * Acts is true for the one source that controls its OBS. The server tells the sources by source_chosen.
    */
   acts?: boolean;
   /**

@@ -7,7 +7,7 @@ import classes from './DragToObs.module.css';
 export interface DragToObsProps {
   /** Address of the source */
   value: string;
-  /** What stands beside the handle; nothing by default */
+  /** Shown beside the handle; nothing by default */
   children?: ReactNode;
 }
 

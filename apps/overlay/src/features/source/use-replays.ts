@@ -7,7 +7,7 @@ import type { ProgramState } from './use-program-state';
 const SAVE_LEVEL = 3;
 const START_LEVEL = 4;
 
-/** A replay that is saved later than this was asked for by somebody else. */
+/** Longest time from our request to the event of OBS; a later replay is one that the streamer saved. */
 const SAVE_MS = 30_000;
 
 /**

@@ -1,4 +1,4 @@
 import { lazyPart } from '@tarnwort/ui';
 
-/** What stands in place of the form in a closed lobby; most guests never see it. */
+/** Replaces the form in a closed lobby. It is loaded on demand, because most guests never see it. */
 export const LazyInviteRefused = lazyPart(async () => (await import('./InviteRefused')).InviteRefused);

@@ -16,7 +16,7 @@ export interface OptionalFieldsProps {
   series: SeriesChoice | null;
   /** Gets the field of the Twitch name. */
   twitchRef: Ref<HTMLInputElement>;
-  /** Stands beside the button that opens the fields. */
+  /** Shown beside the button that opens the fields */
   beside?: ReactNode;
   /** More optional fields. */
   children?: ReactNode;

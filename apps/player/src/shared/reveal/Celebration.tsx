@@ -53,7 +53,7 @@ function colourOf(lobby: LobbyState): string | null {
   return player ? faceOf(player.face ?? 0).colour.fill : null;
 }
 
-/** The own face; everybody's in a draw, and the imposters' for those who did not find them. */
+/** The reader's face, beside it the imposters whom the reader did not find; all faces in a draw. */
 function Faces() {
   const you = useLobby((lobby) => lobby.you);
   const drawn = useLobby(({ winner }) => winner?.winner === 'draw');

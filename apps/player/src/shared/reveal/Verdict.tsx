@@ -80,7 +80,7 @@ function Leader({ playerId, votes, text }: { playerId: string; votes: number; te
   );
 }
 
-/** The votes for everybody else, without names. */
+/** How many votes the other players got, without the voters' names. */
 function Others() {
   const leaders = useLobby((lobby) => mostSuspectedByPlayers(lobby).ids);
   const rows = useLobby(({ ballot }) => ballot.votes);
