@@ -21,7 +21,7 @@ const Roomy = 2 << 30
 var ErrNoMount = errors.New("no file system can be mounted here")
 
 // Disk is one mounted file system.
-type Disk struct{ image, mount string }
+type Disk struct{ image, mount, device string }
 
 // New makes a file system of a size in dir and mounts it. It fails where the
 // process may not mount.
@@ -37,7 +37,7 @@ func New(ctx context.Context, dir string, size int64) (*Disk, error) {
 	if err := errors.Join(file.Truncate(size), file.Close()); err != nil {
 		return nil, err
 	}
-	if err := runCommand(ctx, "mkfs.ext4", "-q", "-E", "lazy_itable_init=1", d.image); err != nil {
+	if _, err := runCommand(ctx, "mkfs.ext4", "-q", "-E", "lazy_itable_init=1", d.image); err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrNoMount, err)
 	}
 	if err := d.mountImage(ctx); err != nil {
@@ -86,16 +86,32 @@ func (d *Disk) Restore(ctx context.Context) error {
 }
 
 // Close unmounts the disk.
-func (d *Disk) Close(ctx context.Context) error { return runCommand(ctx, "umount", d.mount) }
-
-func (d *Disk) mountImage(ctx context.Context) error {
-	return runCommand(ctx, "mount", "-o", "loop,noatime", d.image, d.mount)
+func (d *Disk) Close(ctx context.Context) error {
+	if _, err := runCommand(ctx, "umount", d.mount); err != nil {
+		return err
+	}
+	_, flushErr := runCommand(ctx, "blockdev", "--flushbufs", d.device)
+	_, err := runCommand(ctx, "losetup", "--detach", d.device)
+	return errors.Join(flushErr, err)
 }
 
-func runCommand(ctx context.Context, name string, args ...string) error {
-	output, err := exec.CommandContext(ctx, name, args...).CombinedOutput()
-	if err != nil {
-		return fmt.Errorf("%s: %w: %s", name, err, strings.TrimSpace(string(output)))
+// mountImage mounts the image by a device of its own each time: as long as another mount namespace holds a copy of the last
+// mount, the last device shows the file system whose power was cut.
+func (d *Disk) mountImage(ctx context.Context) (err error) {
+	if d.device, err = runCommand(ctx, "losetup", "--find", "--show", d.image); err != nil {
+		return err
+	}
+	if _, err = runCommand(ctx, "mount", "-o", "noatime", d.device, d.mount); err != nil {
+		_, detachErr := runCommand(ctx, "losetup", "--detach", d.device)
+		return errors.Join(err, detachErr)
 	}
 	return nil
+}
+
+func runCommand(ctx context.Context, name string, args ...string) (string, error) {
+	output, err := exec.CommandContext(ctx, name, args...).CombinedOutput()
+	if err != nil {
+		return "", fmt.Errorf("%s: %w: %s", name, err, strings.TrimSpace(string(output)))
+	}
+	return strings.TrimSpace(string(output)), nil
 }
