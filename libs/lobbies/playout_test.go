@@ -79,19 +79,19 @@ func TestPlayout_NothingIsPublishedEarlier(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.setDelay(15)
 		wait(15 * time.Second)
-		b.audience.delayed, b.audience.told = nil, nil
+		b.audience.forget()
 		b.play()
 		b.say("Kern")
 		b.service.Exit(b.id, b.bob.Player, "Bob 1")
-		told := len(b.audience.told)
+		told := b.audience.countTold()
 		wait(15*time.Second - time.Millisecond)
-		assert.Empty(t, b.audience.delayed)
+		assert.Empty(t, b.audience.toldLater())
 
 		wait(time.Millisecond)
 
-		assert.Len(t, b.audience.delayed, told)
-		word, ok := b.audience.delayed[told-2].Data.(*protocol.WordSubmitted)
-		require.True(t, ok, "%v", b.audience.delayed)
+		assert.Len(t, b.audience.toldLater(), told)
+		word, ok := b.audience.toldLater()[told-2].Data.(*protocol.WordSubmitted)
+		require.True(t, ok, "%v", b.audience.toldLater())
 		assert.Equal(t, time.Now().Add(-15*time.Second).UnixMilli(), word.ServerNow, "the clock that viewers see is late as well")
 	})
 }
@@ -100,7 +100,7 @@ func TestPlayout_WithoutADelayAllSeeTheSame(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.play()
 		b.say("Kern")
-		assert.Len(t, b.audience.delayed, len(b.audience.told))
+		assert.Len(t, b.audience.toldLater(), b.audience.countTold())
 		assert.Equal(t, b.stateAt(true), b.stateAt(false))
 	})
 }
@@ -119,7 +119,7 @@ func TestPlayout_SurvivesARestart(t *testing.T) {
 		assert.Equal(t, "intermission", b.shown(false).Status)
 		wait(10 * time.Second)
 		assert.Len(t, b.shown(false).Words, 1)
-		assert.Contains(t, fmt.Sprint(b.audience.delayed), "word_submitted")
+		assert.Contains(t, fmt.Sprint(b.audience.toldLater()), "word_submitted")
 	})
 }
 
@@ -136,7 +136,7 @@ func TestPlayout_AnotherServerShowsTheSame(t *testing.T) {
 		assert.Empty(t, other.shown(false).Words)
 		wait(time.Millisecond)
 		assert.Equal(t, b.stateAt(false), other.stateAt(false))
-		assert.Equal(t, b.audience.delayed[len(b.audience.delayed)-1].Event, other.audience.delayed[len(other.audience.delayed)-1].Event)
+		assert.Equal(t, b.audience.toldLater()[len(b.audience.toldLater())-1].Event, other.audience.toldLater()[len(other.audience.toldLater())-1].Event)
 	})
 }
 
@@ -164,7 +164,7 @@ func TestPlayout_ReadsWhatItDidNotHoldFromTheLog(t *testing.T) {
 		b.setDelay(10)
 		wait(10 * time.Second)
 		b.play()
-		b.audience.delayed = nil
+		b.audience.forget()
 		for n := range 8 {
 			b.voteAs(9000, n)
 			wait(100 * time.Millisecond)
@@ -195,12 +195,12 @@ func TestPlayout_EndOfTheLobby(t *testing.T) {
 		b.setDelay(15)
 		wait(15 * time.Second)
 		b.play()
-		b.audience.delayed = nil
+		b.audience.forget()
 		require.NoError(t, b.service.Directory.End(t.Context(), b.id))
 		synctest.Wait()
-		require.Len(t, b.audience.delayed, 1)
-		assert.Equal(t, "lobby_closed", b.audience.delayed[0].Event)
+		require.Len(t, b.audience.toldLater(), 1)
+		assert.Equal(t, "lobby_closed", b.audience.toldLater()[0].Event)
 		wait(time.Minute)
-		assert.Len(t, b.audience.delayed, 1)
+		assert.Len(t, b.audience.toldLater(), 1)
 	})
 }

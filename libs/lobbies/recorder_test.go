@@ -1,6 +1,8 @@
 package lobbies_test
 
 import (
+	"slices"
+	"sync"
 	"sync/atomic"
 
 	"tarnwort/libs/game"
@@ -16,6 +18,7 @@ type sentTo struct {
 
 // recorder is an audience that records what it was asked to do.
 type recorder struct {
+	mu        sync.Mutex         // of told and delayed
 	told      []string           // names of messages for a live overlay
 	delayed   []protocol.Message // for an overlay that is not live
 	sent      []sentTo
@@ -29,7 +32,30 @@ type recorder struct {
 	watched   atomic.Bool // by an overlay
 }
 
+// toldLater returns what a delayed overlay was told, also beside timers.
+func (r *recorder) toldLater() []protocol.Message {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return slices.Clone(r.delayed)
+}
+
+// forget drops what overlays were told.
+func (r *recorder) forget() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.told, r.delayed = nil, nil
+}
+
+// countTold counts what a live overlay was told, also beside timers.
+func (r *recorder) countTold() int {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return len(r.told)
+}
+
 func (r *recorder) Publish(_ game.LobbyID, to view.Timing, news *view.News) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
 	if to.Includes(view.Delayed) {
 		r.delayed = append(r.delayed, news.For(news.Kind(""))...)
 	}
@@ -42,6 +68,8 @@ func (r *recorder) Publish(_ game.LobbyID, to view.Timing, news *view.News) {
 }
 
 func (r *recorder) Broadcast(_ game.LobbyID, to view.Timing, m protocol.Message) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
 	if to.Includes(view.Delayed) {
 		r.delayed = append(r.delayed, m)
 	}

@@ -30,6 +30,10 @@ func TestHold_NothingShowsItBefore(t *testing.T) {
 				word.Word = fmt.Sprintf("geheim-%d-%d", seed, n)
 				cmd = word
 			}
+			if word, ok := cmd.(game.EnterWord); ok {
+				word.Word = fmt.Sprintf("gesagt-%d-%d", seed, n)
+				cmd = word
+			}
 			if guess, ok := cmd.(game.SubmitGuess); ok {
 				guess.Text = fmt.Sprintf("tipp-%d-%d", seed, n)
 				cmd = guess
