@@ -31,7 +31,7 @@ func TestSender_SignsAsStandardWebhooks(t *testing.T) {
 	require.Error(t, independent.Verify([]byte(strings.Replace(got.body, "playing", "setup", 1)), got.header), "a changed body")
 	assert.Equal(t, "application/json", got.header.Get("Content-Type"))
 	assert.JSONEq(t, `{"type":"lobby.phase_changed","timestamp":"2026-11-24T19:00:00.000Z","lobbyId":"ABC234","data":{"seq":1,"status":"playing","currentRound":0,
-		"currentPlayerId":null,"currentPlayerName":null,"deadline":null,"paused":false,"showIframes":false,"blackout":false,"pollOn":false,"locked":false,"winner":null}}`, got.body)
+		"currentPlayerId":null,"currentPlayerName":null,"deadline":null,"paused":false,"showIframes":false,"blackout":false,"pollOn":false,"locked":false,"winner":null,"onAir":false,"sources":0}}`, got.body)
 	assert.Equal(t, []string{"w1 delivering"}, told.all())
 }
 
