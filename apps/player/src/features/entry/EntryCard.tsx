@@ -100,7 +100,7 @@ export function EntryCard({ invitedTo, invite, seat, begins }: EntryCardProps) {
             type="submit"
             size="xl"
             fullWidth
-            className={classes.submit}
+            classNames={{ root: classes.submit, label: classes.submitLabel }}
             variant={seat ? 'default' : 'filled'}
             busy={loading || checking}
             disabled={!complete}
