@@ -23,14 +23,14 @@ export async function isCurrent(of: Page | Locator, context: BrowserContext, nam
   const taken = (await of.screenshot({ animations: 'disabled' })).toString('base64');
   const canvas = await context.newPage();
   try {
+    const picture = await canvas.evaluate(toWebp, [taken, WEBP_QUALITY, LONGEST] as const);
     if (takesPictures) {
       await mkdir(FOLDER, { recursive: true });
-      const webp = await canvas.evaluate(toWebp, [taken, WEBP_QUALITY, LONGEST] as const);
-      await writeFile(join(FOLDER, `${name}.webp`), Buffer.from(webp, 'base64'));
+      await writeFile(join(FOLDER, `${name}.webp`), Buffer.from(picture, 'base64'));
       return true;
     }
     const kept = await readFile(join(FOLDER, `${name}.webp`), 'base64');
-    const cells = await canvas.evaluate(brightness, [taken, kept, COLUMNS, ROWS] as const);
+    const cells = await canvas.evaluate(brightness, [picture, kept, COLUMNS, ROWS] as const);
     const [now = [], before = []] = cells;
     const different = now.filter((value, at) => Math.abs(value - (before[at] ?? 0)) > CELL_DIFFERS).length;
     return different / now.length < OLD_FROM;
@@ -53,7 +53,9 @@ async function toWebp([png, quality, longest]: readonly [string, number, number]
 }
 
 /** Mean brightness of each cell of two pictures. */
-async function brightness([png, webp, columns, rows]: readonly [string, string, number, number]): Promise<number[][]> {
+async function brightness([picture, kept, columns, rows]: readonly [string, string, number, number]): Promise<
+  number[][]
+> {
   const cellsOf = async (source: string) => {
     const image = await createImageBitmap(await (await fetch(source)).blob());
     const drawing = new OffscreenCanvas(columns, rows).getContext('2d');
@@ -66,5 +68,5 @@ async function brightness([png, webp, columns, rows]: readonly [string, string, 
       return 0.3 * red + 0.6 * green + 0.1 * blue;
     });
   };
-  return Promise.all([cellsOf(`data:image/png;base64,${png}`), cellsOf(`data:image/webp;base64,${webp}`)]);
+  return Promise.all([picture, kept].map((webp) => cellsOf(`data:image/webp;base64,${webp}`)));
 }

@@ -157,6 +157,7 @@ describe('admin in sight', () => {
       await byHand.waitFor();
       await expect.poll(() => controlsInView(page), { message: 'setup' }).toBeLessThanOrEqual(30);
       await byHand.press('Space');
+      await byHand.and(page.locator(':checked')).waitFor();
       await expect.poll(() => controlsInView(page), { message: 'setup by hand' }).toBeGreaterThan(30);
       expect(await controlsInView(page), 'setup by hand').toBeLessThanOrEqual(42);
       await byHand.press('Space');

@@ -107,7 +107,9 @@ async function viewers({ table, url, open }: Scene) {
   await table.sendAsMaster('switch_poll', { on: true });
   await table.start();
   await voteFor(url, table.lobbyId, 'uma', 3);
-  return open(`/watch/${table.lobbyId}`, phone);
+  const page = await open(`/watch/${table.lobbyId}`, phone);
+  await page.getByText('1 Stimme').waitFor();
+  return page;
 }
 
 async function runningDesk({ table, open }: Scene) {
