@@ -95,7 +95,7 @@ func everythingShown(t *testing.T, news *view.News, scene view.Scene, l game.Lob
 	var shown strings.Builder
 	for _, to := range viewers {
 		word, _ := view.LastWord(scene, to.Player)
-		raw, err := json.Marshal([]any{news.For(to), view.Entrance(scene, to), view.Info(scene, to), view.Control(scene), word})
+		raw, err := json.Marshal([]any{news.For(to), view.Entrance(scene, to), view.Info(scene, to), view.Control(scene), view.Rows(scene), word})
 		require.NoError(t, err)
 		shown.Write(raw)
 	}

@@ -77,7 +77,7 @@ func toldOutside(t *testing.T, news *view.News, scene view.Scene) string {
 	for _, v := range []view.Viewer{{Role: view.Overlay}, {Role: view.Audience}, {}} {
 		raw, err := json.Marshal([]any{
 			news.For(v), view.Entrance(scene, v), view.Info(scene, v), view.Timer(scene), view.Control(scene),
-			view.WebhookMessage(scene, view.StateChanged, gametest.Noon()),
+			view.WebhookMessage(scene, view.StateChanged, gametest.Noon()), view.Rows(scene),
 		})
 		require.NoError(t, err)
 		all.Write(raw)

@@ -104,6 +104,7 @@ func (v *variant) tellAs(t *testing.T, news *view.News, scene view.Scene, who ga
 	t.Helper()
 	raw, err := json.Marshal([]any{
 		news.For(kind), view.Entrance(scene, viewer), view.Timer(scene), view.Info(scene, viewer), view.Control(scene), view.WebhookMessage(scene, view.StateChanged, gametest.Noon()),
+		view.Rows(scene),
 	})
 	require.NoError(t, err)
 	v.told[who] = v.masked(string(raw), who)

@@ -1562,6 +1562,33 @@ export interface HoldReveal extends Repeatable {
 }
 
 //////////
+// source: rows.go
+
+/**
+ * Row is a player in the answer of GET /api/rows/{overlayKey}: what the overlay shows of them now, for programs that read tables.
+ */
+export interface Row {
+  /**
+   * Place counts the players from 1, by display order.
+   */
+  place: number /* int */;
+  name: string;
+  /**
+   * Word is the player's last word of the round, "" before it. A word that is held is "…".
+   */
+  word: string;
+  /**
+   * Points are null while the overlays are black, which also empties all texts.
+   */
+  points: number | null;
+  turn: boolean;
+  /**
+   * Clock is the time left to the player whose turn it is, such as "0:27", and "" for all others.
+   */
+  clock: string;
+}
+
+//////////
 // source: series.go
 
 /**

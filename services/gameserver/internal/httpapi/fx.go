@@ -16,6 +16,7 @@ var Module = fx.Module("httpapi",
 		httpserver.AsRoutes(newLobbyRoutes),
 		httpserver.AsRoutes(newModeratorRoutes),
 		httpserver.AsRoutes(newRehearsalRoutes),
+		httpserver.AsRoutes(newRowRoutes),
 		httpserver.AsRoutes(newSeriesRoutes),
 		httpserver.AsRoutes(newSlotRoutes),
 		httpserver.AsRoutes(newWebhookRoutes),
@@ -35,6 +36,10 @@ func newControlRoutes(s *lobbies.Service, l *limits.Limits, clock room.Clock, lo
 
 func newModeratorRoutes(s *lobbies.Service, l *limits.Limits) *ModeratorRoutes {
 	return NewModeratorRoutes(s, l)
+}
+
+func newRowRoutes(s *lobbies.Service, l *limits.Limits) *RowRoutes {
+	return NewRowRoutes(s.Slots, s, l)
 }
 
 func newSlotRoutes(s *lobbies.Service, l *limits.Limits) *SlotRoutes {

@@ -171,6 +171,7 @@ func rights() []right {
 		{"POST /api/webhooks/{lobbyId}/{webhookId}/resume", "G", "G", "", "G", "G", "G", nil, nil},
 		{"POST /api/rehearsal/{lobbyId}", "G", "G", "", "", "", "", func(*lobbyFixture) any { return protocol.StartRehearsal{Players: 1} }, (*lobbyFixture).unlock},
 		{"DELETE /api/rehearsal/{lobbyId}", "G", "G", "", "", "", "", nil, (*lobbyFixture).rehearse},
+		{"GET /api/rows/{overlayKey}", "", "", "", "", "", "", nil, nil},
 		{"GET /api/lobby/{lobbyId}", "", "", "", "", "", "", nil, nil},
 	}
 }

@@ -22,6 +22,7 @@ type remote struct {
 	url     string
 	lobby   string
 	token   string
+	rows    string
 	answers []string
 	stream  *syncBuffer
 	hangUp  func() error
@@ -37,6 +38,7 @@ func (g *secretGame) openRemote() *remote {
 	require.NoError(g.t, err)
 	_ = response.Body.Close()
 	r.hangUp = conn.Close
+	r.rows = r.url + "/api/rows/" + makeSlot(g.t, g.backend, g.gm).Overlay
 	go func() {
 		for {
 			_, message, err := conn.ReadMessage()
@@ -57,10 +59,11 @@ func (r *remote) call(method, url string) {
 	r.answers = append(r.answers, fmt.Sprint(status, string(answer)))
 }
 
-// requestAll requests all that a control token may see, and a view and an action that may be refused.
+// requestAll requests all that a control token and the address of rows may see, and a view and an action that may be refused.
 func (r *remote) requestAll() {
 	r.call(http.MethodGet, r.path(""))
 	r.call(http.MethodGet, r.url+"/api/lobby/"+r.lobby)
+	r.call(http.MethodGet, r.rows)
 	r.call(http.MethodPost, r.path("/extend"))
 }
 

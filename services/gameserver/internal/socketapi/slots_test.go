@@ -13,7 +13,7 @@ import (
 )
 
 // makeSlot makes a slot that the lobby of a game master takes.
-func makeSlot(t *testing.T, b backend, gm *wiretest.Person) lobbies.SlotKeys {
+func makeSlot(t testing.TB, b backend, gm *wiretest.Person) lobbies.SlotKeys {
 	t.Helper()
 	id, err := lobbies.ParseLobbyID(gm.LobbyID)
 	require.NoError(t, err)

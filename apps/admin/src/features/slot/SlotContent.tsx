@@ -31,7 +31,7 @@ export function SlotContent({ slot, keys, busy, take, renew, choose }: SlotConte
   const here = slot.lobbyId === seat.lobbyId;
   const sources = useLobby((lobby) => lobby.watchers.sources.length);
   const visible = shown && !stream;
-  const control = `${config.apiBase || window.location.origin}/api/control/slot`;
+  const api = `${config.apiBase || window.location.origin}/api`;
 
   return (
     <>
@@ -69,8 +69,9 @@ export function SlotContent({ slot, keys, busy, take, renew, choose }: SlotConte
             shown={visible}
           />
         ))}
-        <AddressRow name={t('studio.slot.keys')} value={control} shown />
+        <AddressRow name={t('studio.slot.keys')} value={`${api}/control/slot`} shown />
         <AddressRow name={t('studio.slot.token')} value={keys.remoteKey} shown={visible} />
+        <AddressRow name={t('studio.slot.rows')} value={`${api}/rows/${keys.overlayKey}`} shown={visible} />
       </ul>
       <SlotDesign options={slot.options} choose={choose} />
       <SlotProgram options={slot.options} choose={choose} />

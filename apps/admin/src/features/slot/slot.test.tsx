@@ -33,6 +33,7 @@ it('makes a slot, keeps its secrets and shows them only when asked', async () =>
 
   await user.click(screen.getByRole('button', { name: 'Adressen zeigen' }));
   expect(screen.getByText('https://air.example/overlay/live?part=timer#key=overlay-secret')).toBeInTheDocument();
+  expect(screen.getByText('http://localhost:3000/api/rows/overlay-secret')).toBeInTheDocument();
 });
 
 describe('a slot of an earlier show', () => {

@@ -117,6 +117,8 @@ func (a *apiChecker) checkSlots(gm protocol.Seat) {
 	slot := protocol.WithSlot{RemoteKey: keys.RemoteKey}
 	options := protocol.SlotOptions{Look: "classic", OBS: &protocol.SlotProgram{On: true, Scenes: []protocol.PhaseScene{{Phase: "playing", Scene: "Runde"}}}}
 	a.post(path+"/options", gm.Token, protocol.SetSlotOptions{RemoteKey: slot.RemoteKey, Options: options}, http.StatusOK)
+	a.get("/api/rows/"+keys.OverlayKey, http.StatusOK)
+	a.get(unknownRows, http.StatusNotFound)
 	for _, action := range []string{"/take", "/state", "/renew"} {
 		a.post(path+action, gm.Token, slot, http.StatusOK)
 	}
@@ -124,6 +126,9 @@ func (a *apiChecker) checkSlots(gm protocol.Seat) {
 		a.post(path+action, gm.Token, `{"name": 7, "remoteKey": 7}`, http.StatusBadRequest)
 	}
 }
+
+// unknownRows is a path with a secret that no slot has.
+var unknownRows = "/api/rows/" + strings.Repeat("A", 34)
 
 func (a *apiChecker) checkWebhooks(gm protocol.Seat) {
 	a.t.Helper()

@@ -84,7 +84,7 @@ func (a *apiChecker) checkForeignOrigins() {
 	a.t.Helper()
 	foreign := http.Header{"Origin": {"https://elsewhere.example"}}
 	for _, path := range []string{
-		"/api/lobby/" + unknownLobby, "/api/twitch-icon/ada", "/api/avatar/ada", "/api/openapi.yaml", "/api/asyncapi.yaml",
+		"/api/lobby/" + unknownLobby, "/api/twitch-icon/ada", "/api/avatar/ada", "/api/openapi.yaml", "/api/asyncapi.yaml", unknownRows,
 	} {
 		a.do(call{method: http.MethodGet, path: path, header: foreign, want: http.StatusForbidden})
 	}
@@ -108,6 +108,7 @@ func (a *apiChecker) checkStorageErrors(no game.Rejection) {
 		a.post(path, "aaaaaaaaaaaaaaaaaaaaaa", anyRequest(unread), want)
 	}
 	a.get("/api/lobby/"+unread, want)
+	a.get(unknownRows, want)
 	a.checkControlCalls(unread, want)
 }
 
@@ -119,6 +120,7 @@ func (a *apiChecker) checkLimits() {
 		a.post(path, "aaaaaaaaaaaaaaaaaaaaaa", anyRequest(unknownLobby), http.StatusTooManyRequests)
 	}
 	a.get("/api/lobby/"+unknownLobby, http.StatusTooManyRequests)
+	a.get(unknownRows, http.StatusTooManyRequests)
 	a.checkControlCalls(unknownLobby, http.StatusTooManyRequests)
 	a.checkAvatarLimit(http.MethodGet, "/api/twitch-icon/")
 	a.checkAvatarLimit(http.MethodGet, "/api/avatar/")
