@@ -2,7 +2,7 @@ import { useDocumentVisibility, useLocalStorage } from '@mantine/hooks';
 import { ApiError, useLobby } from '@tarnwort/lobby-client';
 import type { SlotKeys, SlotOptions, SlotState } from '@tarnwort/protocol';
 import { notifyError, refusalText, useTranslation } from '@tarnwort/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { parseJson } from './parse-json';
 import { useSession } from './session/session';
@@ -13,9 +13,9 @@ export interface SlotActions {
   slot: SlotState | null;
   keys: SlotKeys | null;
   busy: boolean;
-  make: (name: string) => Promise<void>;
-  take: () => Promise<void>;
-  renew: () => Promise<void>;
+  make: (name: string) => Promise<unknown>;
+  take: () => Promise<unknown>;
+  renew: () => Promise<unknown>;
   choose: (options: SlotOptions) => Promise<void>;
 }
 
@@ -37,6 +37,7 @@ export function useSlot(): SlotActions {
     getInitialValueInEffect: false,
   });
   const [busy, setBusy] = useState(false);
+  const changes = useRef({ last: Promise.resolve(), waiting: 0 });
   const sources = useLobby((lobby) => lobby.watchers.sources.length);
   const visible = useDocumentVisibility() === 'visible';
   const remoteKey = keys?.remoteKey ?? null;
@@ -61,15 +62,31 @@ export function useSlot(): SlotActions {
 
   async function run(call: () => Promise<SlotState | SlotKeys>) {
     setBusy(true);
+    let done = true;
     try {
       const answer = await call();
       if ('remoteKey' in answer) setKeys(answer);
-      else setSlot(answer);
+      else if (changes.current.waiting === 0) setSlot(answer);
     } catch (error) {
       const said = error instanceof ApiError && error.message !== '';
       notifyError(said ? refusalText({ code: error.code, error: error.message }) : t('admin.noAnswer'), { id: 'slot' });
+      done = false;
     }
     setBusy(false);
+    return done;
+  }
+
+  /** Shows the options at once, for the next change builds on them, and sends one change after another. */
+  function choose(options: SlotOptions): Promise<void> {
+    if (slot) setSlot({ ...slot, options });
+    const queue = changes.current;
+    queue.waiting += 1;
+    queue.last = queue.last.then(async () => {
+      queue.waiting -= 1;
+      const chosen = await withKey((key) => api.setSlotOptions(seat.lobbyId, key, options, seat.token));
+      if (!chosen) await withKey((key) => api.slotState(seat.lobbyId, key, seat.token));
+    });
+    return queue.last;
   }
 
   const withKey = (call: (key: string) => Promise<SlotState | SlotKeys>) => run(() => call(remoteKey ?? ''));
@@ -80,6 +97,6 @@ export function useSlot(): SlotActions {
     make: (name) => run(() => api.makeSlot(seat.lobbyId, name, seat.token)),
     take: () => withKey((key) => api.takeSlot(seat.lobbyId, key, seat.token)),
     renew: () => withKey((key) => api.renewSlot(seat.lobbyId, key, seat.token)),
-    choose: (options) => withKey((key) => api.setSlotOptions(seat.lobbyId, key, options, seat.token)),
+    choose,
   };
 }

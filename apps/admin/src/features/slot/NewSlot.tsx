@@ -7,7 +7,7 @@ import classes from './Slot.module.css';
 
 export interface NewSlotProps {
   busy: boolean;
-  make: (name: string) => Promise<void>;
+  make: (name: string) => Promise<unknown>;
 }
 
 /** Makes a slot, which this lobby takes. */

@@ -1,6 +1,6 @@
 import type { HttpAnswers } from '@tarnwort/lobby-client/testing';
 import type { Source } from '@tarnwort/protocol';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { openTool, pass, pressTwice, run, tearDown, user } from '../../testing/play';
 
@@ -55,6 +55,28 @@ describe('a slot of an earlier show', () => {
       remoteKey: 'remote-secret',
       options: { look: 'classic' },
     });
+  });
+
+  it('keeps both of two changes of which the second comes before the answer to the first', async () => {
+    const { requests } = await openSlot({ [path('/state')]: [200, here], [path('/options')]: [200, here] });
+    const look = await screen.findByRole('combobox', { name: 'Look' });
+    fireEvent.change(look, { target: { value: 'classic' } });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Sprache' }), { target: { value: 'en' } });
+    const changes = () => requests.filter((request) => request.path === path('/options'));
+    await waitFor(() => expect(changes()).toHaveLength(2));
+    expect(changes()[1]?.body).toEqual({
+      remoteKey: 'remote-secret',
+      options: { look: 'classic', lang: 'en' },
+    });
+  });
+
+  it('shows what the server keeps when it refuses a change', async () => {
+    const { requests } = await openSlot({ [path('/state')]: [200, here], [path('/options')]: [503, {}] });
+    const look = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Look' });
+    const asked = requests.length;
+    await user.selectOptions(look, 'Klassisch');
+    await waitFor(() => expect(requests).toHaveLength(asked + 2));
+    await waitFor(() => expect(look).not.toHaveValue('classic'));
   });
 
   it('names the rights that OBS does not give, and stores a scene for a phase beside the look', async () => {
