@@ -3,6 +3,8 @@ import type { GameState } from '@tarnwort/protocol';
 import { fireEvent, screen } from '@testing-library/react';
 
 import { adasTurn, pass, sit, user } from '../../testing/play';
+import { LazyRoleCard } from './ControlPanel';
+import { LazyRoleScreen } from './RoleCard';
 
 const card = () => screen.queryByRole('region', { name: 'Rolle, Wort und Kategorie' });
 const covered = () => screen.queryByRole('button', { name: /Rolle, Wort und Kategorie/ });
@@ -60,6 +62,7 @@ describe('role splash', () => {
   /** Ada's turn begins on an open page with fake timers. */
   async function begin(turn: Partial<GameState>) {
     const { send } = await sit();
+    await Promise.all([LazyRoleCard.fetch(), LazyRoleScreen.fetch()]);
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     send('game_state', gameState(turn));
