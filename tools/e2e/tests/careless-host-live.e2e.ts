@@ -54,7 +54,9 @@ describe('a careless host in a running round', () => {
     const table = await running(await quickTable());
     const remote = await RemoteControl.open(server.url, table);
     await openDesk(screen, server, table, end);
-    await Promise.all([remote.press('skip'), screen.button('Überspringen').click(), remote.press('skip')]);
+    await screen
+      .button('Überspringen')
+      .evaluate(clickBesideCalls, { address: `${remote.address}/skip`, token: remote.token });
     await sees('Mika', async () => (await screen.round()).current, 'Bea');
     await screen.page.waitForTimeout(700);
     expect((await screen.round()).current).toBe('Bea');
@@ -72,27 +74,35 @@ describe('a careless host in a running round', () => {
 });
 
 describe('a careless host with two desks', () => {
-  it.for(['tab', 'reload'])(
-    'counts on, and takes the start back there: %s',
-    async (kind, { server, arrive, quickTable }) => {
-      const { context } = await arrive('Mika', screens.laptop);
-      let next: Page;
-      do {
-        const page = await context.newPage();
-        const screen = new AdminScreen(page);
-        await openDesk(screen, server, await seated(await quickTable()), start);
-        next = kind === 'tab' ? await context.newPage() : page;
-        await next.addInitScript(escapeWhenCounting);
-        await screen.button(start).click();
-        await page.getByRole('button', { name: /^Abbrechen \(/ }).waitFor();
-        await next.goto(page.url());
-        await escaped(next)
-          .or(next.getByRole('button', { name: end }))
-          .waitFor({ state: 'attached' });
-      } while ((await escaped(next).count()) === 0); // the page took longer than the start counts
-      await stays(new AdminScreen(next), 'Einrichtungs-Phase');
-    },
-  );
+  it('counts on in a second tab, and takes the start back there', async ({ server, arrive, quickTable }) => {
+    const { page, context } = await arrive('Mika', screens.laptop);
+    const screen = new AdminScreen(page);
+    const next = await context.newPage();
+    await next.addInitScript(escapeWhenCounting);
+    const table = await seated(await quickTable());
+    await openDesk(new AdminScreen(next), server, table, start);
+    await openDesk(screen, server, table, start);
+    await screen.button(start).click();
+    await escaped(next).waitFor({ state: 'attached' });
+    await stays(screen, 'Einrichtungs-Phase');
+  });
+
+  it('counts on after a reload, and takes the start back there', async ({ server, arrive, quickTable, skip }) => {
+    const { context } = await arrive('Mika', screens.laptop);
+    for (let attempt = 0; attempt < 5; attempt++) {
+      const screen = new AdminScreen(await context.newPage());
+      await openDesk(screen, server, await seated(await quickTable()), start);
+      await screen.page.addInitScript(escapeWhenCounting);
+      await screen.button(start).click();
+      await screen.page.getByRole('button', { name: /^Abbrechen \(/ }).waitFor();
+      await screen.page.reload();
+      const taken = escaped(screen.page);
+      await taken.or(screen.page.getByRole('button', { name: end })).waitFor({ state: 'attached' });
+      if ((await taken.count()) > 0) return stays(screen, 'Einrichtungs-Phase');
+      await screen.page.close();
+    }
+    skip('a page loads longer here than a start counts');
+  });
 
   it('calls the deck twice: a retried press starts one round, a retried cancel none', async ({
     server,
@@ -162,6 +172,14 @@ describe('a careless host whose server is lost', () => {
     await screen.page.getByText('Crewmates gewinnen!').waitFor();
   });
 });
+
+/** Clicks and calls at the same moment, however slow the machine is. */
+async function clickBesideCalls(button: HTMLElement, { address, token }: { address: string; token: string }) {
+  const call = () => fetch(address, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+  const calls = [call(), call()];
+  button.click();
+  await Promise.all(calls);
+}
 
 /** Takes back what counts down as soon as the page shows it. */
 function escapeWhenCounting(): void {
