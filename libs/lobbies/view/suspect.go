@@ -27,9 +27,9 @@ func Suspect(s Scene, text string) game.PlayerID {
 	return ""
 }
 
-// playerNamed returns the player of a number (game.Lobby.PlayerByNumber), else of a name, else of a Twitch name; "" for no
-// player. Each way is tried for all players before the next, because players choose the two names freely and the number is
-// what the overlay shows.
+// playerNamed returns the player of a number (game.Lobby.PlayerByNumber), else of a name, else of a Twitch name, else of a name
+// without the signs around it; "" for no player. Each way is tried for all players before the next, because players choose the
+// two names freely and the number is what the overlay shows.
 func playerNamed(s Scene, text string) game.PlayerID {
 	players := s.lobby.Players
 	if number, err := strconv.Atoi(strings.TrimPrefix(text, "#")); err == nil {
@@ -48,7 +48,22 @@ func playerNamed(s Scene, text string) game.PlayerID {
 			return players[i].ID
 		}
 	}
-	return ""
+	return playerOfLetters(players, name)
+}
+
+// playerOfLetters returns the only player whose name is that text with signs around it, such as emoji, which chatters leave out.
+func playerOfLetters(players game.Players, name string) (found game.PlayerID) {
+	for i := range players {
+		letters := strings.TrimSpace(strings.TrimFunc(plainText(players[i].Name), isSign))
+		switch {
+		case letters == "" || !strings.EqualFold(letters, name):
+		case found != "":
+			return ""
+		default:
+			found = players[i].ID
+		}
+	}
+	return found
 }
 
 // ChatVote returns the player whom a chat message votes for: "!sus 3", "!sus3", "!verdacht Ada", the lobby's own command,

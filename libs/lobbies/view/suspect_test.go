@@ -72,6 +72,19 @@ func TestSuspect_NameBeforeTwitchName(t *testing.T) {
 	assert.Equal(t, game.PlayerID("cem"), view.Suspect(sceneOf(l), "Cem"))
 }
 
+// Chatters leave out the signs around a name, which many keyboards do not have.
+func TestSuspect_NameWithoutItsSigns(t *testing.T) {
+	l := gametest.Table("ada> bob* cem dan eve")
+	for i, name := range []string{"Ada 🦊", "~Bob~", "Bob 🔥", "Cem", "🦊"} {
+		l.Players[i].Name = name
+	}
+	for named, want := range map[string]game.PlayerID{
+		"ada": "ada", "Ada!": "ada", "Ada🦊": "ada", "~bob~": "bob", "bob": "", "cem 🔥": "dan", "🦊": "eve", "🔥": "", "!": "",
+	} {
+		assert.Equal(t, want, view.Suspect(sceneOf(l), named), named)
+	}
+}
+
 func TestSuspect_UnknownNumberIsName(t *testing.T) {
 	l := gametest.Table("ada> bob* cem")
 	l.Players[2].Name = "1337"

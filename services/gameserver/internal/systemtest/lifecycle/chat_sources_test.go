@@ -32,6 +32,8 @@ type chatSources struct {
 	twitch  net.Conn
 	votes   string // address of the votes API
 	token   string
+
+	internals systemtest.Internals
 }
 
 // withChatSources starts a round on a whole server that reads both stand-ins.
@@ -42,8 +44,8 @@ func withChatSources(t testing.TB, use func(s *chatSources)) {
 		chat.NewTwitch(twitch.address, false, zap.NewNop()), youtube.NewReader(api.Start(), youtubetest.Key, zap.NewNop()), zap.NewNop(),
 	)
 	settings := youTubeSettings(t, api, map[string]string{})
-	systemtest.ServeWith(t, settings, systemtest.Replacements{Chats: readers}, func(url string, _ systemtest.Internals) {
-		s := &chatSources{match: systemtest.StartMatch(t, url), now: api.Now}
+	systemtest.ServeWith(t, settings, systemtest.Replacements{Chats: readers}, func(url string, in systemtest.Internals) {
+		s := &chatSources{match: systemtest.StartMatch(t, url), now: api.Now, internals: in}
 		gm, on, address, channel := s.match.GameMaster, true, video, twitchChannel
 		gm.Do("switch_poll", protocol.SwitchPoll{LobbyID: gm.LobbyID, On: &on, BySource: &on, YouTubeVideo: &address, Channel: &channel})
 		var made protocol.NewControlToken
