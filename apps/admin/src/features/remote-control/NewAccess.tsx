@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { RedactedText } from '../../shared/streamer-mode/RedactedText';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import classes from './RemoteControl.module.css';
+import { StreamerBotImport } from './StreamerBotImport';
 import { type Access, actions, headerFor, type Program, snippetFor } from './snippets';
 
 const programs = ['streamDeck', 'companion', 'streamerBot', 'curl'] as const;
@@ -21,9 +22,8 @@ export interface NewAccessProps {
 /** A new remote control while its token is known: everything to copy, in the form its program takes. */
 export function NewAccess({ name, access }: NewAccessProps) {
   const { t } = useTranslation();
-  const [program, setProgram] = useState<Program>('streamDeck');
+  const [program, setProgram] = useState<(typeof programs)[number]>('streamDeck');
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
-  const takesHeader = program === 'streamDeck' || program === 'companion';
 
   return (
     <section className={classes.made} aria-label={t('studio.control.madeTitle', { name })}>
@@ -40,7 +40,22 @@ export function NewAccess({ name, access }: NewAccessProps) {
         data={programs.map((value) => ({ value, label: t(`studio.control.programs.${value}`) }))}
       />
       <p className={classes.text}>{t(`studio.control.programText.${program}`)}</p>
-      {takesHeader && (
+      {program === 'streamerBot' ? (
+        <StreamerBotImport access={access} />
+      ) : (
+        <Snippets access={access} program={program} />
+      )}
+    </section>
+  );
+}
+
+/** What a program takes for each action. */
+function Snippets({ access, program }: { access: Access; program: Program }) {
+  const { t } = useTranslation();
+
+  return (
+    <>
+      {program !== 'curl' && (
         <CopyButton value={headerFor(access, program)} label={t('studio.control.copyHeader')} fullWidth />
       )}
       <ul className={classes.actions}>
@@ -57,7 +72,7 @@ export function NewAccess({ name, access }: NewAccessProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </>
   );
 }
 

@@ -59,6 +59,16 @@ it('copies what each program takes', async () => {
   ]);
 });
 
+it('copies one import for Streamer.bot', async () => {
+  const { dialog } = await makeOne();
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(dialog.getByRole('radio', { name: 'Streamer.bot' }));
+  await vi.waitFor(() => expect(dialog.getByRole('button', { name: 'Import kopieren' })).toBeEnabled());
+  await user.click(dialog.getByRole('button', { name: 'Import kopieren' }));
+  expect(dialog.queryByRole('button', { name: 'Nächste Runde: kopieren' })).not.toBeInTheDocument();
+  expect(written.mock.lastCall?.[0]).toMatch(/^U0JBR/);
+});
+
 it('shows the key no more after the dialog was closed', async () => {
   const { dialog } = await makeOne();
   await user.click(dialog.getByRole('button', { name: 'Schließen' }));

@@ -42,10 +42,6 @@ it('writes a line for a terminal', () => {
   );
 });
 
-it('gives Streamer.bot code that posts, and the others the bare address', () => {
-  expect(snippetFor(access, 'next', 'streamerBot')).toContain(
-    'HttpMethod.Post, "https://t.example/api/control/ABC234/next"',
-  );
-  expect(snippetFor(access, 'next', 'streamerBot')).toContain('"Bearer abc"');
+it('gives the others the bare address', () => {
   expect(snippetFor(access, 'next', 'companion')).toBe('https://t.example/api/control/ABC234/next');
 });

@@ -1,5 +1,5 @@
-/** Programs that press buttons over HTTP, each with a form of its own. */
-export type Program = 'streamDeck' | 'companion' | 'streamerBot' | 'curl';
+/** Programs that press buttons over HTTP and take each action in a form of its own. */
+export type Program = 'streamDeck' | 'companion' | 'curl';
 
 /** Actions of a remote control, in the order in which a round uses them. */
 export const actions = [
@@ -50,14 +50,12 @@ export function headerFor({ token }: Access, program: Program): string {
   return program === 'companion' ? JSON.stringify({ Authorization: value }) : `Authorization: ${value}`;
 }
 
-/** What to paste into a program for an action: its address, a command line, or code. */
+/** What to paste into a program for an action: its address, or a command line. */
 export function snippetFor(access: Access, action: Action, program: Program): string {
   switch (program) {
     case 'streamDeck':
     case 'companion':
       return actionAddress(access, action);
-    case 'streamerBot':
-      return csharp(access, action);
     case 'curl':
       return curl(access, action);
     default:
@@ -67,24 +65,6 @@ export function snippetFor(access: Access, action: Action, program: Program): st
 
 function curl(access: Access, action: Action): string {
   return `curl -X POST -H "${headerFor(access, 'curl')}" "${actionAddress(access, action)}"`;
-}
-
-/** Streamer.bot fetches by GET only; a POST takes a few lines of C#. */
-function csharp(access: Access, action: Action): string {
-  return `using System.Net.Http;
-
-public class CPHInline
-{
-    private static readonly HttpClient http = new HttpClient();
-
-    public bool Execute()
-    {
-        var call = new HttpRequestMessage(HttpMethod.Post, "${actionAddress(access, action)}");
-        call.Headers.Add("Authorization", "Bearer ${access.token}");
-        return http.SendAsync(call).GetAwaiter().GetResult().IsSuccessStatusCode;
-    }
-}
-`;
 }
 
 /** A program for Node that receives a webhook and checks its signature, without a package. */
