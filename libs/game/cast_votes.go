@@ -24,12 +24,16 @@ type CastVotes struct {
 	// Round is the number of the round the votes are about.
 	Round int
 	Votes map[VoterID]PlayerID
+	// Late is set when the voters were shown the lobby late and saw an open poll. Their votes count while Lobby.Polled knows the round.
+	Late bool
 }
 
 // VotesCast records votes by whom they suspect. A voter has one vote a round;
 // the last one counts.
 type VotesCast struct {
 	Votes map[PlayerID][]VoterID
+	// Round is the number of an earlier round that late viewers voted in, 0 for the present one.
+	Round int `json:",omitempty"`
 }
 
 // AudienceVotes are the audience's votes of a round.
@@ -57,9 +61,9 @@ func cloneOrMake[K comparable, V any](m map[K]V) map[K]V {
 	return maps.Clone(m)
 }
 
-// takes returns why the vote would not be stored: the voter has changed their mind too often. A vote that changes
+// Takes returns why the vote would not be stored: ErrVoteFinal when the voter has changed their mind too often. A vote that changes
 // nothing is taken.
-func (v *AudienceVotes) takes(voter VoterID, suspect PlayerID) error {
+func (v *AudienceVotes) Takes(voter VoterID, suspect PlayerID) error {
 	if before, voted := v.Ballots[voter]; voted && before != suspect && v.Changes[voter] >= MaxVoteChanges {
 		return ErrVoteFinal
 	}
@@ -77,7 +81,7 @@ func (l *Lobby) MayVote(voter VoterID, suspect PlayerID) error {
 	case !l.Round.Speakers.Has(suspect):
 		return ErrPlayerNotFound
 	}
-	return l.Round.Votes.takes(voter, suspect)
+	return l.Round.Votes.Takes(voter, suspect)
 }
 
 // NumberOf returns the number that chat users type for a player, from 1. It returns 0 for an unknown player and for one
@@ -105,15 +109,16 @@ func (l *Lobby) TakesVotes() bool {
 }
 
 func (c CastVotes) decide(l Lobby, _ time.Time) ([]Event, error) {
-	if !l.TakesVotes() || c.Round != l.Round.Number {
+	round := c.countsFor(&l)
+	if round == nil {
 		return nil, nil
 	}
-	cast, voters := make(map[PlayerID][]VoterID), len(l.Round.Votes.Ballots)
+	cast, voters := make(map[PlayerID][]VoterID), len(round.Votes.Ballots)
 	for _, voter := range slices.Sorted(maps.Keys(c.Votes)) {
 		suspect := c.Votes[voter]
-		before, voted := l.Round.Votes.Ballots[voter]
+		before, voted := round.Votes.Ballots[voter]
 		switch {
-		case before == suspect, !l.Round.Speakers.Has(suspect), !voted && voters >= MaxVoters, l.Round.Votes.takes(voter, suspect) != nil:
+		case before == suspect, !c.mayName(round, suspect), !voted && voters >= MaxVoters, round.Votes.Takes(voter, suspect) != nil:
 			continue
 		case !voted:
 			voters++
@@ -123,14 +128,21 @@ func (c CastVotes) decide(l Lobby, _ time.Time) ([]Event, error) {
 	if len(cast) == 0 {
 		return nil, nil
 	}
-	return []Event{VotesCast{Votes: cast}}, nil
+	event := VotesCast{Votes: cast}
+	if c.Round != l.Round.Number {
+		event.Round = c.Round
+	}
+	return []Event{event}, nil
 }
 
 func (e VotesCast) evolve(l Lobby) Lobby {
+	if e.Round != 0 {
+		return e.countEarlier(l)
+	}
 	votes := l.Round.Votes.clone()
 	votes.count(e)
 	l.Round.Votes = votes
-	return l
+	return l.withPollRecorded(&l.Round)
 }
 
 // count adds votes to maps that nothing else refers to.

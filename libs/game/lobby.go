@@ -56,6 +56,8 @@ type Screens struct {
 type Results struct {
 	// History are the latest finished rounds, oldest first.
 	History []MatchRecord
+	// Counting are the earlier rounds whose votes may still count, oldest first: viewers of a late stream may see their polls open.
+	Counting []Round
 	// Leavers are the points of this evening whose seats are gone, MaxSeriesGuests at most.
 	Leavers []SeriesGuest
 	// Series is what the lobby takes over from earlier evenings.

@@ -11,7 +11,7 @@ type Replay struct {
 // place, where Evolve copies all voters for each batch.
 func (r *Replay) Take(events ...Event) {
 	for _, e := range events {
-		if cast, ok := e.(VotesCast); ok {
+		if cast, ok := e.(VotesCast); ok && cast.Round == 0 {
 			r.castVotes(cast)
 			continue
 		}
@@ -32,4 +32,5 @@ func (r *Replay) castVotes(e VotesCast) {
 	}
 	r.ownsVotes = true
 	votes.count(e)
+	r.lobby = r.lobby.withPollRecorded(&r.lobby.Round)
 }

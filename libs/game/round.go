@@ -45,6 +45,8 @@ type RoundSettings struct {
 	AutomaticPoints bool
 	// Automatic marks a round that the server drew and decides.
 	Automatic bool
+	// StreamDelay is how far the stream of the round is behind.
+	StreamDelay Seconds
 }
 
 // Secrets are what a round is about. Before the reveal view decides who may know which.
@@ -137,6 +139,11 @@ func (s *Speakers) nameOf(id PlayerID) string {
 		}
 	}
 	return ""
+}
+
+// started reports whether a player started the round.
+func (s *Speakers) started(id PlayerID) bool {
+	return slices.ContainsFunc(s.Seats, func(seat RoundSeat) bool { return seat.Player == id })
 }
 
 // Has reports whether a player is still in the round.

@@ -68,6 +68,7 @@ func (e WinnerSelected) evolve(l Lobby) Lobby {
 func (e WinnerSelected) reveal(l Lobby) Lobby {
 	if l.Phase == WinnerSelection {
 		l.Round.Settings.AutomaticPoints = l.Settings.AutomaticPoints || l.Round.Settings.Automatic
+		l.Round.Settings.StreamDelay = max(l.Round.Settings.StreamDelay, l.Settings.StreamDelay)
 		l.Round.Outcome.Entitled = l.Round.Speakers.Order
 	}
 	if l.Round.Ballot.Stage == BallotOpen {

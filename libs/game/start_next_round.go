@@ -56,6 +56,7 @@ func nextFirstPlayer(l *Lobby, connected Connected) PlayerID {
 func (e NextRoundStarted) evolve(l Lobby) Lobby {
 	l.Phase = Setup
 	l.FirstPlayer.ID = e.FirstPlayer
+	l.Results.Counting = l.stillCounting()
 	l.Round = Round{Number: e.Number}
 	return l
 }

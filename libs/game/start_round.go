@@ -113,6 +113,7 @@ func (e RoundStarted) evolve(l Lobby) Lobby {
 		Speakers: Speakers{Order: slices.Clone(e.Order), Seats: slices.Clone(e.Seats), First: e.First, ByNumber: l.Players.Order()},
 		Settings: RoundSettings{
 			HintForImposterOnly: l.Settings.HintForImposterOnly, CategoryOnOverlay: l.Settings.CategoryOnOverlay, Automatic: e.Automatic,
+			StreamDelay: l.Settings.StreamDelay,
 		},
 	}
 	return l

@@ -26,7 +26,7 @@ func randomCastVotes(r random) game.Command {
 		source := []string{"", "@kick"}[voter%2]
 		votes[game.VoterID("v"+strconv.Itoa(voter)+source)] = r.anyID()
 	}
-	return game.CastVotes{Round: r.lobby.Round.Number - r.rareInt(), Votes: votes}
+	return game.CastVotes{Round: r.lobby.Round.Number - r.rareInt(), Votes: votes, Late: r.oneIn(4)}
 }
 
 func randomBallot(r random) game.Command {
