@@ -141,9 +141,7 @@ func (s *Service) Exit(id game.LobbyID, player game.PlayerID, connection string)
 	}
 }
 
-// Vote takes a vote and returns the round it is for. It is stored with all
-// others of the same second: a server that is killed before loses it, and it comes
-// too late when another server reveals the round or ends the poll before.
+// Vote takes a vote and returns the round it is for, see room.Room.Vote.
 func (s *Service) Vote(ctx context.Context, id game.LobbyID, v room.Vote) (round int, err error) {
 	r, err := s.rooms.lock(ctx, id)
 	if err != nil {
@@ -151,6 +149,17 @@ func (s *Service) Vote(ctx context.Context, id game.LobbyID, v room.Vote) (round
 	}
 	defer r.Unlock()
 	return r.Vote(v)
+}
+
+// VoteOf returns what a voter has voted for in the round that their stream shows; voted is false when they have not.
+func (s *Service) VoteOf(ctx context.Context, id game.LobbyID, voter game.VoterID) (round int, suspect game.PlayerID, voted bool, err error) {
+	r, err := s.rooms.lock(ctx, id)
+	if err != nil {
+		return 0, "", false, err
+	}
+	defer r.Unlock()
+	round, suspect, voted = r.VoteOf(voter)
+	return round, suspect, voted, nil
 }
 
 // React shows a reaction of a player to all seats and overlays. It is stored nowhere.

@@ -13,7 +13,7 @@ type WatchAsAudience struct {
 	DeviceID string `json:"deviceId,omitempty" schema:"maxLength=64"`
 }
 
-// CastVote is cast_vote: an audience connection names its suspect while Poll.Open, and may change that five times a round;
+// CastVote is cast_vote: an audience connection names its suspect while the Poll that it is shown is Open, and may change that five times a round;
 // it counts within a second. After a lost connection the page sends its last vote again, which counts once.
 type CastVote struct {
 	LobbyID  string `json:"lobbyId"`
@@ -70,6 +70,9 @@ type Poll struct {
 	Sources []VoteSource `json:"sources,omitempty"`
 	// Open is whether votes are taken right now: from word start to the last guess or the reveal.
 	Open bool `json:"open"`
+	// CountsUntil is until when viewers of a late stream vote in the round that was decided last, Unix ms: its result changes until then.
+	// Left out without a delay, and while a round is played.
+	CountsUntil int64 `json:"countsUntil,omitempty"`
 	// Voters is how many have voted in this round; no secret.
 	Voters int `json:"voters" schema:"minimum=0"`
 	// Suspects are who may be named, by number; empty before word start.

@@ -173,7 +173,8 @@ type PlayersReordered struct {
 	Players  []Player `json:"players"`
 }
 
-// MatchChanged is match_started and match_updated, for the game master only, and match_completed, for moderators as well.
+// MatchChanged is match_started for the game master, match_completed for moderators as well, and match_updated: of a running round for the
+// game master, of a decided one for all viewers.
 type MatchChanged struct {
 	Numbered `tstype:",extends"`
 	Record   MatchRecord `json:"record"`

@@ -26,7 +26,7 @@ func ServerEvents() map[string]Event {
 		"lobby_version":            {Unchanged{}, "Something changed that this viewer may not or need not know. It keeps the sequence number without a gap.", allViewers(), nil},
 		"match_completed":          {MatchChanged{}, "The record of a round that was decided, or decided otherwise.", kinds(gameMaster, moderator), nil},
 		"match_started":            {MatchChanged{}, "The record of the round that begins.", kinds(gameMaster), nil},
-		"match_updated":            {MatchChanged{}, "The whole record of the running round so far, after each word.", kinds(gameMaster), nil},
+		"match_updated":            {MatchChanged{}, "The whole record of a round: of the running one for the game master, after each word; of a decided one for all, with late votes.", allViewers(), nil},
 		"moderators_updated":       {ModeratorsUpdated{}, "A link for moderators was made or made void; those whose link is void are told as well, then closed.", kinds(gameMaster, moderator), nil},
 		"player_connection":        {PlayerConnection{}, "The connection of a seat came or went. It carries no sequence number.", allViewers(), nil},
 		"player_joined":            {PlayerJoined{}, "A new seat.", allViewers(), nil},

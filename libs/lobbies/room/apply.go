@@ -85,7 +85,7 @@ func (r *Room) syncChats() {
 	if r.env.Chat == nil {
 		return
 	}
-	if chats, changed := r.chats.sync(&r.replica.lobby); changed {
+	if chats, changed := r.chats.sync(&r.replica.lobby, r.shownLobby(view.Delayed)); changed {
 		r.env.Chat.Read(r.id, chats)
 	}
 }

@@ -42,12 +42,16 @@ func (c *roomChats) noteMessages(source ChatSource, now time.Time) (told protoco
 	return chat.message(), true
 }
 
-// sync notes which chats are read while the lobby's poll is on; votes count from word start to the reveal. It reports whether they are
-// others than before.
-func (c *roomChats) sync(lobby *game.Lobby) (chats Chats, changed bool) {
-	if lobby.Poll.On && lobby.Exists() {
-		chats = Chats{TwitchChannel: lobby.Poll.Channel, YouTubeVideo: lobby.Poll.YouTubeVideo}
-		chats.Voting = lobby.TakesVotes() && chats != Chats{}
+// sync notes which chats are read while the lobby's poll is on; votes count from word start to the reveal of the lobby as the stream
+// shows it. It reports whether they are others than before.
+func (c *roomChats) sync(lobby, shown *game.Lobby) (chats Chats, changed bool) {
+	poll := lobby.Poll
+	if !poll.On && shown.TakesVotes() {
+		poll = shown.Poll
+	}
+	if poll.On && lobby.Exists() {
+		chats = Chats{TwitchChannel: poll.Channel, YouTubeVideo: poll.YouTubeVideo}
+		chats.Voting = shown.TakesVotes() && chats != Chats{}
 	}
 	changed = chats != c.read
 	c.read = chats

@@ -12,15 +12,29 @@ import (
 
 // SceneFor is the lobby as viewers of a timing see it, with the time that it was then.
 func (r *Room) SceneFor(timing view.Timing) view.Scene {
-	lobby, version := &r.replica.lobby, r.replica.version
 	if timing != view.Delayed {
 		return r.Scene()
 	}
+	lobby, version := r.shownLobby(timing), r.replica.version
 	if r.playout.isHolding() {
-		lobby, version = &r.playout.lobby, r.playout.version
+		version = r.playout.version
 	}
 	then := r.env.Clock.Now().Add(-lobby.Settings.StreamDelay.Duration())
 	return view.NewScene(*lobby, version, r.connections.everywhere(), then)
+}
+
+// shownLobby is the lobby as viewers of a timing see it now, also before the timer has shown them what is due. It must not be changed.
+func (r *Room) shownLobby(timing view.Timing) *game.Lobby {
+	if timing != view.Delayed {
+		return &r.replica.lobby
+	}
+	if r.playout.isDue(r.env.Clock.Elapsed()) {
+		r.showDue()
+	}
+	if r.playout.isHolding() {
+		return &r.playout.lobby
+	}
+	return &r.replica.lobby
 }
 
 // hold keeps a batch from delayed viewers until it is due, and returns who sees it now. The end of a lobby is not kept back, and
@@ -76,6 +90,11 @@ func (r *Room) onPlayout(number int) {
 		return
 	}
 	r.playoutTimer.stop = nil
+	r.showDue()
+}
+
+// showDue shows delayed viewers what is due.
+func (r *Room) showDue() {
 	defer r.syncPlayout()
 	for next, isDue := r.nextDue(); isDue; next, isDue = r.nextDue() {
 		r.show(next)
@@ -83,6 +102,8 @@ func (r *Room) onPlayout(number int) {
 	if !r.playout.isHolding() {
 		r.playout.forget()
 	}
+	r.syncChats()
+	r.syncTimer()
 }
 
 // nextDue returns what delayed viewers are shown next if it is due, from the log if it is not held.

@@ -39,6 +39,9 @@ type heldChange struct {
 // isHolding reports whether delayed viewers see another lobby than live ones.
 func (p *playout) isHolding() bool { return len(p.held) > 0 || p.isCut }
 
+// isLate reports whether delayed viewers may see an older lobby than live ones, now or after the next change.
+func (p *playout) isLate() bool { return p.isHolding() || p.delay > 0 }
+
 // hold takes a batch for later and reports whether it did; otherwise delayed viewers see it now. before returns the lobby before the batch.
 func (p *playout) hold(e eventlog.Entry, before func() game.Lobby, elapsed time.Duration, now time.Time) bool {
 	p.advance(e, elapsed, now)
@@ -61,7 +64,7 @@ func (p *playout) advance(e eventlog.Entry, elapsed time.Duration, now time.Time
 
 // holdMessage is hold for a message. One that finds no room is dropped.
 func (p *playout) holdMessage(c heldChange, l *game.Lobby, version int64, elapsed time.Duration) bool {
-	if !p.isHolding() && p.delay == 0 {
+	if !p.isLate() {
 		return false
 	}
 	if !p.isHolding() {
@@ -93,7 +96,7 @@ func (p *playout) push(c heldChange) bool {
 
 // next removes and returns the first change if it is due.
 func (p *playout) next(elapsed time.Duration) (next heldChange, isDue bool) {
-	if len(p.held) == 0 || p.held[0].due > elapsed+sameMoment {
+	if !p.isDue(elapsed) {
 		return heldChange{}, false
 	}
 	next, p.held[0] = p.held[0], heldChange{}
@@ -102,6 +105,11 @@ func (p *playout) next(elapsed time.Duration) (next heldChange, isDue bool) {
 		p.held = nil
 	}
 	return next, true
+}
+
+// isDue reports whether the first change is due.
+func (p *playout) isDue(elapsed time.Duration) bool {
+	return len(p.held) > 0 && p.held[0].due <= elapsed+sameMoment
 }
 
 func (c *heldChange) size() int64 {

@@ -86,7 +86,7 @@ func (r *Room) recoverTurn(ctx context.Context) error {
 // that stays.
 func (r *Room) evictIfUnwatched() {
 	m := r.moment()
-	if r.env.Audience.IsWatched(r.id) || len(r.votes.waiting) > 0 || r.deadlines.hasOther(&m) {
+	if r.env.Audience.IsWatched(r.id) || r.votes.waiting() != nil || r.deadlines.hasOther(&m) {
 		r.connections.idleSince = r.env.Clock.Elapsed()
 		return
 	}

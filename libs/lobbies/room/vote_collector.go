@@ -1,6 +1,8 @@
 package room
 
 import (
+	"slices"
+
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies/rejection"
 )
@@ -13,22 +15,44 @@ const votesAtOnce = 10_000
 // from where.
 type voteCollector struct {
 	round    int
+	late     bool // some voters were shown the lobby late
 	waiting  map[game.VoterID]game.PlayerID
 	networks map[string]map[game.VoterID]struct{}
 }
 
-// roomVotes are the votes of a room that wait for the next append.
+// roomVotes are the votes of a room that wait for the next append, by round: viewers of a late stream may vote in one while the next
+// is played.
 type roomVotes struct {
-	voteCollector
+	rounds  []*voteCollector
 	batches recentBatches
 	timed   bool // the timer that stores them runs
 }
 
-// take takes a vote for a round, in which so many devices of one address may vote.
-func (c *voteCollector) take(round int, v Vote, most int) error {
-	if c.round != round {
-		c.round, c.waiting, c.networks = round, nil, nil
+// of returns the collector of a round. A new one takes the place of those that wait for nothing and whose round is over.
+func (v *roomVotes) of(round int, isPolled func(round int) bool) *voteCollector {
+	for _, c := range v.rounds {
+		if c.round == round {
+			return c
+		}
 	}
+	v.rounds = slices.DeleteFunc(v.rounds, func(c *voteCollector) bool { return len(c.waiting) == 0 && !isPolled(c.round) })
+	c := &voteCollector{round: round}
+	v.rounds = append(v.rounds, c)
+	return c
+}
+
+// waiting returns the first collector whose votes wait, nil for none.
+func (v *roomVotes) waiting() *voteCollector {
+	for _, c := range v.rounds {
+		if len(c.waiting) > 0 {
+			return c
+		}
+	}
+	return nil
+}
+
+// take takes a vote, of which so many devices of one address may come.
+func (c *voteCollector) take(v Vote, most int) error {
 	if !c.admitVoter(v, most) {
 		return game.ErrTooManyVoters
 	}
@@ -45,7 +69,7 @@ func (c *voteCollector) take(round int, v Vote, most int) error {
 // next returns the command that stores the votes that wait, or as many as go into one batch, and the votes that wait on.
 func (c *voteCollector) next() (cast game.CastVotes, rest map[game.VoterID]game.PlayerID) {
 	batch, rest := split(c.waiting, votesAtOnce)
-	return game.CastVotes{Round: c.round, Votes: batch}, rest
+	return game.CastVotes{Round: c.round, Votes: batch, Late: c.late}, rest
 }
 
 // mostVoters is how many devices of one address may vote in a round: what the game master

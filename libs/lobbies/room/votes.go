@@ -17,22 +17,46 @@ import (
 // ten thousand viewers cost one append a second.
 const countEvery = time.Second
 
-// Vote takes a vote and returns the round it is for. It is stored with all
+// Vote takes a vote for the round that the voter is shown, and returns that round. It is stored with all
 // others of the same second: a server that is killed before loses it, and it comes
-// too late when another server reveals the round or ends the poll before.
+// too late when another server reveals the round or ends the poll before, unless the voter's stream is late.
 func (r *Room) Vote(v Vote) (round int, err error) {
-	if err := r.replica.lobby.MayVote(v.Voter, v.Suspect); err != nil {
+	polled, err := r.polledBy(v.Voter, v.Suspect)
+	if err != nil {
 		return 0, err
 	}
 	if r.replica.used(r.env.Operator.Quota) >= votesBelow {
 		return 0, rejection.ErrVotesFull
 	}
-	round = r.replica.lobby.Round.Number
-	if err := r.votes.take(round, v, mostVoters(&r.replica.lobby.Poll, r.env.Operator.VotersPerNetwork)); err != nil {
+	votes := r.votes.of(polled.Number, func(round int) bool { return r.replica.lobby.Polled(round) != nil })
+	if err := votes.take(v, mostVoters(&r.replica.lobby.Poll, r.env.Operator.VotersPerNetwork)); err != nil {
 		return 0, err
 	}
+	votes.late = votes.late || r.playout.isLate()
 	r.startVoteTimer()
-	return round, nil
+	return polled.Number, nil
+}
+
+// polledBy returns the round that a voter's stream shows now, with all its votes, or why they may not name the suspect in it.
+func (r *Room) polledBy(voter game.VoterID, suspect game.PlayerID) (*game.Round, error) {
+	shown := r.shownLobby(view.Delayed)
+	if err := shown.MayVote(voter, suspect); err != nil {
+		return nil, err
+	}
+	polled := r.replica.lobby.Polled(shown.Round.Number)
+	if polled == nil {
+		return nil, game.ErrPollClosed
+	}
+	return polled, polled.Votes.Takes(voter, suspect)
+}
+
+// VoteOf returns what a voter has voted for in the round that their stream shows; voted is false when they have not.
+func (r *Room) VoteOf(voter game.VoterID) (round int, suspect game.PlayerID, voted bool) {
+	round = r.shownLobby(view.Delayed).Round.Number
+	if polled := r.replica.lobby.Polled(round); polled != nil {
+		suspect, voted = polled.Votes.Ballots[voter]
+	}
+	return round, suspect, voted
 }
 
 // TakeChatVotes counts the messages that vote for a player of the round. It returns game.ErrPollClosed while the poll is closed, and to a remote control
@@ -45,7 +69,7 @@ func (r *Room) TakeChatVotes(ctx context.Context, source ChatSource, messages []
 	switch {
 	case err != nil:
 		return ChatVotesTaken{}, err
-	case !r.replica.lobby.TakesVotes():
+	case !r.shownLobby(view.Delayed).TakesVotes():
 		return ChatVotesTaken{}, game.ErrPollClosed
 	case r.votes.batches.has(batch):
 		return ChatVotesTaken{}, rejection.ErrVotesRepeated
@@ -70,8 +94,8 @@ func (r *Room) admitSource(ctx context.Context, source ChatSource) (batchID, err
 // takeMessages takes the votes among messages. It ignores one that names no player of the round, one of a chatter
 // who has changed their mind too often, and those of a shared chat unless they count.
 func (r *Room) takeMessages(source ChatSource, messages []ChatMessage) (ChatVotesTaken, error) {
-	scene := r.Scene()
-	taken := ChatVotesTaken{Round: r.replica.lobby.Round.Number}
+	scene := r.SceneFor(view.Delayed)
+	taken := ChatVotesTaken{Round: r.shownLobby(view.Delayed).Round.Number}
 	for _, message := range messages {
 		if message.Shared && !r.replica.lobby.Settings.SharedChat {
 			taken.Ignored++
@@ -82,7 +106,7 @@ func (r *Room) takeMessages(source ChatSource, messages []ChatMessage) (ChatVote
 			suspect = cmp.Or(suspect, view.Suspect(scene, message.Text))
 		}
 		voter := ChatVoter(r.id, source.Platform, message.Voter)
-		if r.replica.lobby.MayVote(voter, suspect) != nil {
+		if _, err := r.polledBy(voter, suspect); err != nil {
 			taken.Ignored++
 			continue
 		}
@@ -96,7 +120,7 @@ func (r *Room) takeMessages(source ChatSource, messages []ChatMessage) (ChatVote
 
 // startVoteTimer starts the second after which the votes that wait are stored.
 func (r *Room) startVoteTimer() {
-	if len(r.votes.waiting) > 0 && !r.votes.timed {
+	if r.votes.waiting() != nil && !r.votes.timed {
 		r.votes.timed = true
 		r.env.Clock.AfterFunc(countEvery, r.onVoteTimer)
 	}
@@ -118,32 +142,33 @@ func (r *Room) onVoteTimer() {
 // storeVotes stores the votes that wait, or as many as go into one batch, and reports
 // whether it could. Those that could not be stored wait on.
 func (r *Room) storeVotes() bool {
-	if len(r.votes.waiting) == 0 {
+	votes := r.votes.waiting()
+	if votes == nil {
 		return true
 	}
-	cast, rest := r.votes.next()
+	cast, rest := votes.next()
 	err := r.runScheduled(context.Background(), cast, func() bool { return true })
 	if errors.Is(err, rejection.ErrVotesFull) {
-		r.votes.waiting = nil // nothing makes room for them any more
+		votes.waiting = nil // nothing makes room for them any more
 		return true
 	}
 	if err != nil {
 		r.env.OnFailure(r.id, fmt.Errorf("%d votes not counted: %w", len(cast.Votes), err))
 		return false
 	}
-	r.votes.waiting = rest
+	votes.waiting = rest
 	return true
 }
 
 // storeVotesBefore stores the votes of the last second when none counts any more after events. It reports whether it did. The
 // lobby may have changed in any case, and then its caller decides again.
 func (r *Room) storeVotesBefore(events []game.Event) (stored bool) {
-	return len(r.votes.waiting) > 0 && slices.ContainsFunc(events, game.EndsPoll) && r.storeAllVotes()
+	return r.votes.waiting() != nil && slices.ContainsFunc(events, game.EndsPoll) && r.storeAllVotes()
 }
 
 // storeAllVotes stores every vote that waits here, and reports whether it could.
 func (r *Room) storeAllVotes() bool {
-	for len(r.votes.waiting) > 0 {
+	for r.votes.waiting() != nil {
 		if !r.storeVotes() {
 			return false
 		}

@@ -96,6 +96,9 @@ func (c *conn) checkSecrets(m protocol.Message) {
 	if at := strings.Index(text, "Kanari"); at >= 0 {
 		c.sim.wrong("%s, %q, is told a secret in %s: %s", c.name, c.player, m.Event, text[max(0, at-40):min(len(text), at+40)])
 	}
+	if changed, ok := m.Data.(protocol.MatchChanged); ok && changed.Record.IsComplete {
+		return // late votes
+	}
 	for _, private := range []string{"match_", "game_prepared", "imposter_", "bars_", "round_complete_for_gm", "control_tokens"} {
 		if strings.HasPrefix(m.Event, private) {
 			c.sim.wrong("%s, no game master, is told %s", c.name, m.Event)

@@ -112,8 +112,10 @@ func announcementOf(e game.Event) announcement { //nolint:funlen // a table: one
 		return announcement{scope: toAll, tell: winnerSelected, shared: winner, movesPoll: true, movesBallot: true, endsGuess: true}
 	case game.NextRoundStarted:
 		return announcement{scope: perSeat, tell: nextRoundStarted, keepsBefore: true}
-	case game.PollSwitched, game.VotesCast:
+	case game.PollSwitched:
 		return announcement{scope: perRole, tell: pollUpdated}
+	case game.VotesCast:
+		return announcement{scope: perRole, tell: votesCast}
 	case game.WordReleased:
 		return announcement{scope: toAll, tell: wordReleased}
 	case game.WordBlanked:

@@ -1,6 +1,8 @@
 package view
 
 import (
+	"slices"
+
 	"tarnwort/libs/game"
 	"tarnwort/libs/protocol"
 )
@@ -20,6 +22,17 @@ func historyOf(s *Scene, to Viewer) []protocol.MatchRecord {
 		shown = append(shown, currentRecord(s))
 	}
 	return shown
+}
+
+// recordFor returns the record of a decided round as historyOf shows it, and whether the viewer is shown it.
+func recordFor(s *Scene, round int, to Viewer) (shown protocol.MatchRecord, isShown bool) {
+	decided := s.lobby.Results.History
+	for at, r := range slices.Backward(decided) {
+		if r.RoundNumber == round {
+			return record(r), at == len(decided)-1 || to.Role == GameMaster || to.Role == Moderator
+		}
+	}
+	return protocol.MatchRecord{}, false
 }
 
 // currentRecord is the running round as the game master sees it.

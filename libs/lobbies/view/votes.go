@@ -1,6 +1,7 @@
 package view
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 
@@ -9,6 +10,17 @@ import (
 )
 
 func pollUpdated(at *step, _ *Scene, to Viewer) []protocol.Message { return pollMessage(&at.scene, to) }
+
+// votesCast tells the poll, and the record of a decided round with all votes: late viewers may have voted in an earlier one.
+func votesCast(at *step, _ *Scene, to Viewer) (messages []protocol.Message) {
+	s := &at.scene
+	e, _ := at.event.(game.VotesCast)
+	messages = pollMessage(s, to)
+	if record, isShown := recordFor(s, cmp.Or(e.Round, s.lobby.Round.Number), to); isShown {
+		messages = append(messages, matchChanged(s, "match_updated", record))
+	}
+	return messages
+}
 
 func ballotUpdated(at *step, _ *Scene, to Viewer) []protocol.Message {
 	return ballotMessage(&at.scene, to)
@@ -70,6 +82,9 @@ func pollOf(s *Scene, to Viewer) protocol.Poll {
 		On: l.Poll.On, HiddenUntilReveal: l.Poll.Hidden, Channel: orNull(l.Poll.Channel), YouTubeVideo: l.Poll.YouTubeVideo,
 		VotersPerAddress: l.Poll.MostVoters(), Command: l.Poll.Command, BareNumbers: l.Poll.BareNumbers, BySource: l.Poll.BySource,
 		Open: l.TakesVotes(), Voters: len(l.Round.Votes.Ballots), Suspects: []protocol.Suspect{},
+	}
+	if until := l.LateVotesUntil(); !until.IsZero() {
+		shown.CountsUntil = until.UnixMilli()
 	}
 	if revealed {
 		shown.Result = pollResult(lastRecord(s).Poll)
@@ -156,13 +171,6 @@ func ballotOf(s *Scene, to Viewer) protocol.Ballot {
 		}
 	}
 	return shown
-}
-
-// VoteTaken tells a device in the audience what it has voted for in the round,
-// if it has.
-func VoteTaken(s Scene, voter game.VoterID) (protocol.Message, bool) {
-	suspect, voted := s.lobby.Round.Votes.Ballots[voter]
-	return Vote(s.lobby.Round.Number, suspect), voted
 }
 
 // Vote tells a device that its vote has been taken.

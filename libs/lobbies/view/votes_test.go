@@ -116,17 +116,6 @@ func TestPoll_NoneIsNotTold(t *testing.T) {
 	}
 }
 
-func TestPoll_VoteOfDevice(t *testing.T) {
-	l := gametest.Table("ada> bob* cem")
-	l.Poll.On = true
-	scene := sceneOf(game.Evolve(l, game.VotesCast{Votes: map[game.PlayerID][]game.VoterID{"bob": {"v1"}}}))
-	message, voted := view.VoteTaken(scene, "v1")
-	assert.True(t, voted)
-	assert.Equal(t, protocol.Message{Event: "vote_taken", Data: protocol.VoteTaken{Round: 1, PlayerID: "bob"}}, message)
-	_, voted = view.VoteTaken(scene, "v2")
-	assert.False(t, voted)
-}
-
 func names(by, suspect game.PlayerID) game.Event {
 	return game.BallotCast{Player: by, Suspect: suspect}
 }

@@ -30,7 +30,7 @@ export interface WatchAsAudience {
   deviceId?: string;
 }
 /**
- * CastVote is cast_vote: an audience connection names its suspect while Poll.Open, and may change that five times a round;
+ * CastVote is cast_vote: an audience connection names its suspect while the Poll that it is shown is Open, and may change that five times a round;
  * it counts within a second. After a lost connection the page sends its last vote again, which counts once.
  */
 export interface CastVote {
@@ -116,6 +116,11 @@ export interface Poll {
    * Open is whether votes are taken right now: from word start to the last guess or the reveal.
    */
   open: boolean;
+  /**
+   * CountsUntil is until when viewers of a late stream vote in the round that was decided last, Unix ms: its result changes until then.
+   * Left out without a delay, and while a round is played.
+   */
+  countsUntil?: number /* int64 */;
   /**
    * Voters is how many have voted in this round; no secret.
    */
@@ -915,7 +920,8 @@ export interface PlayersReordered extends Numbered {
   players: Player[];
 }
 /**
- * MatchChanged is match_started and match_updated, for the game master only, and match_completed, for moderators as well.
+ * MatchChanged is match_started for the game master, match_completed for moderators as well, and match_updated: of a running round for the
+ * game master, of a decided one for all viewers.
  */
 export interface MatchChanged extends Numbered {
   record: MatchRecord;

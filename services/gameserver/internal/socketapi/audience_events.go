@@ -35,11 +35,11 @@ func (g *Gateway) joinAudience(ctx context.Context, from *session, payload json.
 		return err
 	}
 	from.voter = room.Voter(from.lobby, "device", p.DeviceID)
-	return g.lobbies.View(ctx, from.lobby, view.Live, func(s view.Scene) {
-		if taken, voted := view.VoteTaken(s, from.voter); voted {
-			g.encoder.sendTo(from, taken)
-		}
-	})
+	round, suspect, voted, err := g.voting.VoteOf(ctx, from.lobby, from.voter)
+	if voted {
+		g.encoder.sendTo(from, view.Vote(round, suspect))
+	}
+	return err
 }
 
 // castVote handles cast_vote, the only command of an audience.

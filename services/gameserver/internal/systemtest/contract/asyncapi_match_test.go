@@ -54,7 +54,7 @@ func (e *eventChecker) playMatch() {
 // fillQuota uses the lobby's quota up to the warning.
 func (m *match) fillQuota() {
 	m.t.Helper()
-	for n := range 52 {
+	for n := range 50 {
 		m.do(m.gm.connection, "toggle_vdo_ninja_iframes", protocol.ToggleIframes{LobbyID: m.id, ShowIframes: n%2 == 1})
 	}
 }
@@ -156,6 +156,7 @@ func (m *match) finishRounds() {
 	m.do(gm, "start_last_guess", m.byGameMaster)
 	m.do(m.ada.connection, "submit_guess", protocol.SubmitGuess{LobbyID: m.id, PlayerID: m.ada.PlayerID, Guess: "Birne"})
 	m.do(gm, "select_winner", protocol.SelectWinner{LobbyID: m.id, Winner: "imposter"})
+	m.execute(game.CastVotes{Round: 1, Votes: map[game.VoterID]game.PlayerID{"late": game.PlayerID(m.ada.PlayerID)}, Late: true})
 	m.do(gm, "hold_reveal", protocol.HoldReveal{LobbyID: m.id, Held: true})
 	m.do(gm, "blank_name", protocol.TargetPlayer{LobbyID: m.id, TargetPlayerID: m.bob.PlayerID})
 	for _, step := range []string{"verdict", "imposter", "word", "winner"} {
