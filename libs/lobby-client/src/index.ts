@@ -31,6 +31,7 @@ export { fetchTwitchIcons } from './twitch-icons';
 export { isTwitchName, pictureNameOf, readTwitchName } from './twitch-name';
 export { readUrlSecrets, takeUrlSecrets, type UrlSecrets } from './url-secrets';
 export { useAvatar, useAvatars } from './use-avatars';
+export { useLateVotes } from './use-late-votes';
 export { useConnection, useLobby, useLobbyCommands, useLobbyEvent } from './use-lobby';
 export { useLobbyInfo } from './use-lobby-info';
 export { usePointsBefore } from './use-points-before';

@@ -1,4 +1,4 @@
-import { useLobby } from '@tarnwort/lobby-client';
+import { useLateVotes, useLobby } from '@tarnwort/lobby-client';
 import { currentLanguage, formatNumber, formatPercent, platformName, RoleBadge, useTranslation } from '@tarnwort/ui';
 import { PollBars } from '@tarnwort/ui/PollBars/PollBars.tsx';
 
@@ -20,6 +20,7 @@ export function PollTally() {
   const words = useLobby((lobby) => lobby.words);
   const imposters = useShownImposters();
   const { stream } = useStreamerMode();
+  const late = useLateVotes();
   const sourceNames = { page: t('studio.poll.sourcePage'), other: t('studio.poll.sourceOther') };
   const rows = poll.suspects.map(({ playerId, number, votes }) => ({
     id: playerId,
@@ -33,7 +34,10 @@ export function PollTally() {
   return (
     <div className={classes.tally}>
       <p className={classes.state} data-open={poll.open || undefined}>
-        <span>{t(poll.open ? 'studio.poll.open' : 'studio.poll.revealed')}</span>
+        <span>
+          {t(poll.open ? 'studio.poll.open' : 'studio.poll.revealed')}
+          {late !== null && ` · ${t('studio.poll.late', { seconds: late })}`}
+        </span>
         <span>{t('studio.votes', { count: poll.voters })}</span>
       </p>
       {poll.sources && (

@@ -125,6 +125,17 @@ it('says at the reveal how right the chat was', async () => {
   expect(bar('bob')).toHaveTextContent('Imposter');
 });
 
+it('counts the seconds in which viewers of a late stream still vote', async () => {
+  const result = { voters: 8, correct: 5, percent: 63, votes: [] };
+  const poll = { ...on, open: false, result, countsUntil: Date.now() + 8000 };
+  await run(running({ status: 'winner_announcement', poll }));
+  await openTool('Publikum');
+  expect(panel().getByText(/^Runde aufgelöst · noch \d s Stimmen$/)).toBeInTheDocument();
+
+  await pass(8001);
+  expect(panel().getByText('Runde aufgelöst')).toBeInTheDocument();
+});
+
 it('hands out the viewers’ link, also as a QR code, and says when the password is in it', async () => {
   seatStorage.savePassword('ABC234', 'geheim');
   await run({ poll: on });

@@ -1,4 +1,5 @@
 import { IconMessageCheck } from '@tabler/icons-react';
+import { useLateVotes } from '@tarnwort/lobby-client';
 import { Face, fill, formatPercent } from '@tarnwort/ui/plain';
 
 import { DecisionClock, useDecisionClock, useDecisionLine } from '../../shared/DecisionClock';
@@ -44,7 +45,8 @@ export function LineThird({ third, box, mode, round }: LineThirdProps) {
   const clock = useDecisionClock() && third.kind === 'waiting' && !expired;
   const { label, round: roundText, text } = lineContent(third, { texts, round, waiting, expired });
   const beside = label === null ? null : { label, text: roundText };
-  const accuracy = accuracyOf(third, texts, language);
+  const counting = useLateVotes() !== null;
+  const accuracy = accuracyOf(third, counting, texts, language);
   const next = third.kind === 'between' ? (third.standings?.next ?? []) : [];
   const split = splitLine(mode, box, third.kind === 'waiting' && third.chat !== null);
   const geometry = layOutLine(mode, split.line, {
@@ -117,7 +119,14 @@ function asideOf(accuracy: string | null, next: Standings['next'], measure: (tex
   return { em, size: ASIDE.size, icon: 0 };
 }
 
-function accuracyOf(third: LineModel, texts: PictureTexts['texts'], language: PictureTexts['language']): string | null {
+function accuracyOf(
+  third: LineModel,
+  counting: boolean,
+  texts: PictureTexts['texts'],
+  language: PictureTexts['language'],
+): string | null {
   if (third.kind !== 'after' || third.accuracy === null) return null;
-  return fill(texts.pollAccuracy, { percent: formatPercent(third.accuracy, language) });
+  return fill(counting ? texts.pollAccuracySoFar : texts.pollAccuracy, {
+    percent: formatPercent(third.accuracy, language),
+  });
 }

@@ -1,4 +1,5 @@
 import { IconMessageCheck, type TablerIcon } from '@tabler/icons-react';
+import { useLateVotes } from '@tarnwort/lobby-client';
 import { fill, formatPercent, winnerIcons } from '@tarnwort/ui/plain';
 
 import { DecisionClock, useDecisionClock, useDecisionLine } from '../../shared/DecisionClock';
@@ -79,10 +80,11 @@ function Line({ area, size, round }: { area: LowerAreaModel; size: Size; round: 
 /** What stands beside the line: how right the chat was, or how it votes. */
 function usePill(area: LowerAreaModel): { part: 'accuracy' | 'call'; text: string; number?: string } | null {
   const { texts, language } = usePictureTexts();
+  const counting = useLateVotes() !== null;
   if (area.kind === 'after') {
     if (area.accuracy === null) return null;
     const percent = formatPercent(area.accuracy, language);
-    return { part: 'accuracy', text: fill(texts.pollAccuracy, { percent }) };
+    return { part: 'accuracy', text: fill(counting ? texts.pollAccuracySoFar : texts.pollAccuracy, { percent }) };
   }
   const call = callOf(area);
   if (!call) return null;

@@ -94,6 +94,16 @@ describe('poll result', () => {
     expect(screen.getByRole('status')).not.toHaveTextContent(/Chat/);
   });
 
+  it('says that votes still count while the stream is behind', async () => {
+    const { sendPoll, reveal } = await openRound();
+    await reveal();
+    await sendPoll([1, 5, 2], { open: false, result, countsUntil: Date.now() + 60_000 });
+    expect(accuracy()).toHaveTextContent('Bisher tippt der Chat zu 62 % richtig');
+
+    await sendPoll([1, 5, 2], { open: false, result });
+    expect(accuracy()).toHaveTextContent('Der Chat tippte zu 62 % richtig');
+  });
+
   it('keeps the result when the poll is switched off', async () => {
     const { sendPoll, reveal } = await openRound();
     await reveal();

@@ -1,5 +1,5 @@
 import { IconEyeOff, IconMessageCheck, IconMessageQuestion } from '@tabler/icons-react';
-import { useLobby } from '@tarnwort/lobby-client';
+import { useLateVotes, useLobby } from '@tarnwort/lobby-client';
 import { currentLanguage, formatPercent, useTranslation } from '@tarnwort/ui';
 
 import { SectionTitle } from '../../shared/section/Section';
@@ -30,12 +30,15 @@ export function PollQuestion() {
 export function PollOutcome() {
   const { t } = useTranslation();
   const result = useLobby((lobby) => lobby.poll.result);
+  const counting = useLateVotes() !== null;
   if (!result) return null;
 
   return (
     <div className={classes.question}>
       <SectionTitle as="p" icon={IconMessageCheck}>
-        {t('common.pollAccuracy', { percent: formatPercent(result.percent / 100, currentLanguage()) })}
+        {t(counting ? 'common.pollAccuracySoFar' : 'common.pollAccuracy', {
+          percent: formatPercent(result.percent / 100, currentLanguage()),
+        })}
       </SectionTitle>
       <p className={classes.facts}>
         <span>{t('audience.voters', { count: result.voters })}</span>
