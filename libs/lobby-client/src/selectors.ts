@@ -205,3 +205,8 @@ export function isReadingRoles({
 }: Pick<LobbyState, 'phase' | 'pending' | 'rolesAt'>): boolean {
   return phase === 'setup' && rolesAt !== null && pending === null;
 }
+
+/** Whether an overlay at the plain address shows the game as late as viewers see it: the picture of the stream would be late twice. */
+export function hasLateOverlay({ settings, watchers }: LobbyState): boolean {
+  return settings.streamDelay > 0 && watchers.overlays > 0;
+}

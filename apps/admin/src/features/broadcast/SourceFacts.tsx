@@ -1,4 +1,4 @@
-import { useLobby } from '@tarnwort/lobby-client';
+import { hasLateOverlay, useLobby } from '@tarnwort/lobby-client';
 import type { Source } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 
@@ -64,12 +64,15 @@ function RightsFact({ sources }: { sources: readonly Source[] }) {
 export function OverlayFact() {
   const { t } = useTranslation();
   const { overlays, sources } = useLobby((lobby) => lobby.watchers);
+  const seconds = useLobby((lobby) => lobby.settings.streamDelay);
+  const late = useLobby(hasLateOverlay);
+  const state = late ? t('studio.broadcast.late', { seconds }) : t('studio.broadcast.unreported');
 
   if (overlays === 0 && sources.length > 0) return null;
   return (
-    <Fact label={t('admin.overlay')} tone={overlays > 0 ? 'warn' : 'off'}>
+    <Fact label={t('admin.overlay')} tone={late ? 'bad' : overlays > 0 ? 'warn' : 'off'}>
       {overlays > 0
-        ? `${t('studio.broadcast.pages', { count: overlays })} · ${t('studio.broadcast.unreported')}`
+        ? `${t('studio.broadcast.pages', { count: overlays })} · ${state}`
         : t('studio.broadcast.noOverlay')}
     </Fact>
   );

@@ -1,5 +1,5 @@
 import { player } from '@tarnwort/lobby-client/testing';
-import type { Poll, Source, WatchersUpdated } from '@tarnwort/protocol';
+import { defaultSettings, type Poll, type Source, type WatchersUpdated } from '@tarnwort/protocol';
 import { screen, waitFor } from '@testing-library/react';
 
 import { openTool, pass, run, running, tearDown, user } from '../../testing/play';
@@ -135,7 +135,9 @@ describe('connections', () => {
     });
     expect(fact('Kameras')).toHaveTextContent('1 von 2 liefern · ada nicht');
     expect(fact('Publikum')).toHaveTextContent('25 Seiten offen · 7 Stimmen');
-    expect(fact('Overlay')).toHaveTextContent('1 Seite offen');
+    expect(fact('Overlay')).toHaveTextContent('1 Seite offen · ob auf Sendung, ist unbekannt');
+    send('game_settings_updated', { ...defaultSettings, seq: 12, streamDelay: 15 });
+    expect(fact('Overlay')).toHaveTextContent('1 Seite offen · 15 s zu spät');
   });
 });
 

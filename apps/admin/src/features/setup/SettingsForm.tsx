@@ -1,5 +1,5 @@
 import { useTimeout } from '@mantine/hooks';
-import { type LobbyCommands, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { hasLateOverlay, type LobbyCommands, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { limits } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 import { memo, useState } from 'react';
@@ -27,6 +27,7 @@ export const SettingsForm = memo(function SettingsForm() {
   const { t } = useTranslation();
   const act = useAct();
   const settings = useLobby((lobby) => lobby.settings);
+  const lagging = useLobby(hasLateOverlay);
   const { saving, save } = useSaveSettings();
 
   return (
@@ -67,7 +68,7 @@ export const SettingsForm = memo(function SettingsForm() {
       />
       <NumberField
         label={t('admin.streamDelay')}
-        text={t('admin.streamDelayText')}
+        text={t(lagging ? 'admin.streamDelayPlain' : 'admin.streamDelayText')}
         value={settings.streamDelay}
         {...limits.streamDelay}
         onSave={(streamDelay) => save({ streamDelay })}

@@ -41,6 +41,15 @@ it('saves the delay of the stream, and says whom it delays', async () => {
   ]);
 });
 
+it('says that an overlay at the plain address lags', async () => {
+  const { send } = await run({ status: 'setup', streamDelay: 15 });
+  const field = screen.getByLabelText('Verzögerung deines Streams (Sekunden)');
+  send('watchers_updated', { overlays: 0, audience: 1, moderators: 0, sources: [] });
+  expect(field).toHaveAccessibleDescription(/auch die einfache Overlay-Adresse/);
+  send('watchers_updated', { overlays: 1, audience: 1, moderators: 0, sources: [] });
+  expect(field).toHaveAccessibleDescription(/doppelt zu spät/);
+});
+
 it('saves a switch', async () => {
   const { server } = await run({ status: 'setup' });
   await user.click(screen.getByLabelText('Hinweis nur für Imposter sichtbar'));
