@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/caddyserver/certmagic"
 	"github.com/cenkalti/backoff/v5"
 	"github.com/mholt/acmez/v3/acme"
 	"go.uber.org/zap"
@@ -30,9 +31,10 @@ func (m *Manager) obtain(ctx context.Context) {
 	pauses := backoff.NewExponentialBackOff()
 	pauses.InitialInterval, pauses.MaxInterval = shortestPause, longestPause
 	for {
-		err := m.magic.ManageSync(ctx, []string{m.cfg.Domain})
+		until, err := m.obtainOnce(ctx)
 		if err == nil {
-			break
+			m.serve(until)
+			return
 		}
 		if ctx.Err() != nil {
 			return
@@ -48,9 +50,19 @@ func (m *Manager) obtain(ctx context.Context) {
 			return
 		}
 	}
-	if got, err := m.magic.CacheManagedCertificate(ctx, m.cfg.Domain); err == nil {
-		m.serve(got.Leaf.NotAfter)
+}
+
+// obtainOnce returns until when the certificate is valid that it found, got or renewed.
+func (m *Manager) obtainOnce(ctx context.Context) (until time.Time, err error) {
+	m.cache.RemoveManaged([]certmagic.SubjectIssuer{{Subject: m.cfg.Domain}}) // ManageSync leaves alone what is in memory, also when it has ended
+	if err := m.magic.ManageSync(ctx, []string{m.cfg.Domain}); err != nil {
+		return until, err
 	}
+	got, err := m.magic.CacheManagedCertificate(ctx, m.cfg.Domain)
+	if err != nil {
+		return until, err
+	}
+	return got.Leaf.NotAfter, nil
 }
 
 // serve says that the server can be called from now on.
