@@ -44,7 +44,7 @@ type Seat struct {
 	LobbyID    string `json:"lobbyId"`
 	PlayerID   string `json:"playerId"`
 	PlayerName string `json:"playerName"`
-	// Face is the player's own face; an earlier version leaves it out.
+	// Face is the player's own face.
 	Face *int `json:"face,omitempty" schema:"minimum=0,maximum=143"`
 	// Token proves the seat, 128 random bits. The server keeps only its hash.
 	Token string `json:"token"`

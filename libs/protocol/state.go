@@ -19,8 +19,6 @@ type Player struct {
 	IsBot bool `json:"isBot,omitempty"`
 	// Face numbers the faces: 12 masks in 12 colours and patterns. It is unique in the lobby.
 	Face int `json:"face" schema:"minimum=0,maximum=143"`
-	// Seat draws the same face as Face, which screens of an earlier version do not know.
-	Seat int `json:"seat,omitempty" tstype:"-" schema:"minimum=1,maximum=144"`
 }
 
 // Lobby is what all viewers of a lobby may know about the room itself.

@@ -9,7 +9,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// The linker sets these in a release (-X main.release=v1.2.3); all are empty in other builds.
+// The linker sets these in a release (-X main.release=1.2.3); all are empty in other builds.
 var (
 	release string //nolint:gochecknoglobals // only the linker can write it
 	commit  string //nolint:gochecknoglobals // only the linker can write it

@@ -21,7 +21,8 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 /** @param {string} file @param {object} value */
 const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 
-const { version, license, description } = readJson(join(root, 'package.json'));
+const { license, description } = readJson(join(root, 'package.json'));
+const { version } = readJson(join(root, '../../package.json'));
 const base = readJson(createRequire(import.meta.url).resolve('@companion-module/base/package.json'));
 
 rmSync(folder, { recursive: true, force: true });

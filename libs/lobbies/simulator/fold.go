@@ -32,12 +32,7 @@ func (c *conn) fold(m protocol.Message) {
 	case protocol.PlayerReadyChanged:
 		c.changePlayer(d.PlayerID, func(p *protocol.Player) { p.IsReady = d.IsReady })
 	case protocol.PlayerFaceChanged:
-		c.changePlayer(d.PlayerID, func(p *protocol.Player) {
-			p.Face, p.Seat = d.Face, d.Face
-			if d.Face == 0 {
-				p.Seat = game.Faces
-			}
-		})
+		c.changePlayer(d.PlayerID, func(p *protocol.Player) { p.Face = d.Face })
 	case protocol.PlayerUpdated:
 		c.changePlayer(d.Player.ID, func(p *protocol.Player) { *p = d.Player })
 	case protocol.PointsUpdated:

@@ -28,16 +28,7 @@ func (s *Scene) player(p game.Player, order int, to Viewer) protocol.Player {
 		Points:           points,
 		IsBot:            p.Bot,
 		Face:             int(p.Face),
-		Seat:             earlierSeat(p.Face),
 	}
-}
-
-// earlierSeat is a number from 1 that draws the same face on screens that know no face 0.
-func earlierSeat(face game.Face) int {
-	if face == 0 {
-		return game.Faces
-	}
-	return int(face)
 }
 
 // players shows every seat by display order, the game master last.

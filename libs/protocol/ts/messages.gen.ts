@@ -1065,7 +1065,7 @@ export interface Seat {
   playerId: string;
   playerName: string;
   /**
-   * Face is the player's own face; an earlier version leaves it out.
+   * Face is the player's own face.
    */
   face?: number /* int */;
   /**

@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import release from '../../../package.json' with { type: 'json' };
+
 const run = promisify(execFile);
 const script = join(import.meta.dirname, '../../companion-module/build.mjs');
+const archive = `tarnwort-${release.version}.tgz`;
 
 let folder: string;
 
@@ -20,7 +23,7 @@ describe('package of the companion module', () => {
   it('has manifest, help and licences, and is the same bytes when built twice', async () => {
     const [once, again] = await Promise.all(['built', 'again'].map(build));
     expect(once).toEqual(again);
-    const { stdout } = await run('tar', ['-tzf', join(folder, 'built/tarnwort-0.1.0.tgz')]);
+    const { stdout } = await run('tar', ['-tzf', join(folder, 'built', archive)]);
     expect(stdout.trim().split('\n')).toEqual([
       'pkg/', // Companion finds the manifest below the first entry
       'pkg/companion/',
@@ -31,7 +34,7 @@ describe('package of the companion module', () => {
       'pkg/package.json',
     ]);
     const manifest = JSON.parse(await readFile(join(folder, 'built/pkg/companion/manifest.json'), 'utf8'));
-    expect(manifest).toMatchObject({ id: 'tarnwort', version: '0.1.0', runtime: { apiVersion: '1.14.1' } });
+    expect(manifest).toMatchObject({ id: 'tarnwort', version: release.version, runtime: { apiVersion: '1.14.1' } });
     expect(await readFile(join(folder, 'built/pkg/licenses.md'), 'utf8')).toContain('## ws - ');
   });
 });
@@ -39,5 +42,5 @@ describe('package of the companion module', () => {
 /** Builds into a folder of its own and returns the archive. */
 async function build(name: string): Promise<Buffer> {
   await run(process.execPath, [script, join(folder, name)]);
-  return readFile(join(folder, name, 'tarnwort-0.1.0.tgz'));
+  return readFile(join(folder, name, archive));
 }

@@ -1,5 +1,8 @@
 /** What a build of the server says about itself: `gameserver version --json`. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { run } from './run.mjs';
+import { root } from './workspace.mjs';
 
 /** Most bytes of a binary, for every platform. */
 const maxBytes = 35_000_000;
@@ -12,21 +15,25 @@ async function git(...args) {
   return ok ? stdout.trim() : '';
 }
 
+/** The version of everything that a release holds, as package.json of the repository names it. */
+export const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
 /**
- * The tag of the commit, or the nearest one with the commit behind it; a changed file adds `-dirty`. The date is the commit's
- * own, so that the same commit gives the same bytes. All are empty for sources without their history.
+ * A changed file adds `-dirty` to the version. The date is the commit's own, so that the same commit gives the same bytes. Sources
+ * without their history have no commit and no date.
  * @returns {Promise<Build>}
  */
 export async function readBuild() {
+  const changed = await git('status', '--porcelain', '--untracked-files=no');
   return {
-    version: await git('describe', '--tags', '--always', '--dirty', '--abbrev=12', '--match', 'v*'),
+    version: changed ? `${version}-dirty` : version,
     commit: await git('rev-parse', 'HEAD'),
     date: await git('log', '-1', '--date=format-local:%Y-%m-%dT%H:%M:%SZ', '--format=%cd'),
   };
 }
 
 /**
- * Flags of the linker. For what is empty the binary says "(devel)" and "unknown".
+ * Flags of the linker. For what is empty the binary says "unknown".
  * @param {Build} build
  */
 export function linkerFlags({ version, commit, date }) {

@@ -15,7 +15,7 @@ func kinds() []kind { //nolint:funlen // a table: one row for each kind of event
 		kindOf[game.SeatReissued]("seat_reissued"),
 		kindOf[game.PlayerLeft]("player_left"),
 		kindOf[game.PlayerKicked]("player_kicked"),
-		kindOf[game.PlayerUnbanned]("bar_lifted"),
+		kindOf[game.PlayerUnbanned]("player_unbanned"),
 		kindOf[game.PlayerReadyChanged]("player_ready_changed"),
 		kindOf[game.ProfileUpdated]("profile_updated"),
 		kindOf[game.FaceChosen]("face_chosen"),
@@ -70,7 +70,7 @@ func kinds() []kind { //nolint:funlen // a table: one row for each kind of event
 		kindOf[game.ModeratorsDismissed]("moderators_dismissed"),
 		kindOf[game.WebhookAdded]("webhook_added"),
 		kindOf[game.WebhookRemoved]("webhook_removed"),
-		kindOf[game.WebhookResumed]("webhook_reported"), // earlier releases stored the health of a webhook under this name
+		kindOf[game.WebhookResumed]("webhook_resumed"),
 		kindOf[game.LastGuessStarted]("last_guess_started"),
 		kindOf[game.GuessMade]("guess_made"),
 		kindOf[game.GuessExpired]("guess_expired"),

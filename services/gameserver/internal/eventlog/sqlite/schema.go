@@ -18,7 +18,7 @@ const (
 	// applicationID is "Tarn" in the header of the file.
 	applicationID = 0x5461726e
 	// schemaVersion is the user_version of the file. A start refuses any other version.
-	schemaVersion = 3
+	schemaVersion = 1
 	// busyTimeout is how long a statement waits for another process that holds the write lock: an operator's shell.
 	busyTimeout = 2 * time.Second
 )
