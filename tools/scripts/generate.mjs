@@ -1,8 +1,8 @@
 /**
  * `npm run generate`: writes TypeScript and asyncapi.yaml of libs/protocol, the YouTube messages and the list of licences.
- * `npm run generate -- release` writes the files of a release.
+ * `npm run generate -- release` writes the files of a release, `npm run generate -- sign KEY` signs their checksums.
  */
-import { release } from './lib/release.mjs';
+import { release, sign } from './lib/release.mjs';
 import { must } from './lib/run.mjs';
 import { choose } from './lib/verbs.mjs';
 
@@ -12,4 +12,10 @@ async function generate() {
   return true;
 }
 
-process.exitCode = (await choose('npm run generate', process.argv.slice(2), { '': generate, release })) ? 0 : 1;
+process.exitCode = (await choose('npm run generate', process.argv.slice(2), {
+  '': generate,
+  release,
+  sign: ([key]) => sign(key),
+}))
+  ? 0
+  : 1;

@@ -24,26 +24,29 @@ func TestService_Restricted(t *testing.T) {
 	}
 }
 
-// TestService_AcceptedBySystemd reads the unit with systemd's own parser, and bounds what it calls the exposure of the service,
+// TestService_AcceptedBySystemd reads the units with systemd's own parser, and bounds what it calls the exposure of the server,
 // 0 to 100.
 func TestService_AcceptedBySystemd(t *testing.T) {
 	analyze, err := exec.LookPath("systemd-analyze")
 	if err != nil {
-		t.Log("systemd is not installed: its parser has not read the unit")
+		t.Log("systemd is not installed: its parser has not read the units")
 		return
 	}
-	content, err := os.ReadFile("tarnwort.service")
-	require.NoError(t, err)
 	program, err := os.Executable()
 	require.NoError(t, err)
-	unit := filepath.Join(t.TempDir(), "tarnwort.service")
-	installed := strings.ReplaceAll(string(content), "/opt/tarnwort/gameserver", program)
-	require.NoError(t, os.WriteFile(unit, []byte(installed), 0o600))
+	dir := t.TempDir()
+	for _, name := range []string{"tarnwort-backup.service", "tarnwort-backup.timer", "tarnwort.service"} {
+		content, err := os.ReadFile(name)
+		require.NoError(t, err)
+		unit := filepath.Join(dir, name)
+		installed := strings.ReplaceAll(string(content), "/usr/bin/gameserver", program)
+		require.NoError(t, os.WriteFile(unit, []byte(installed), 0o600))
 
-	output, err := exec.CommandContext(t.Context(), analyze, "verify", unit).CombinedOutput()
-	require.NoError(t, err, string(output))
-	assert.NotContains(t, string(output), "tarnwort.service:", "systemd names a line that it does not understand")
+		output, err := exec.CommandContext(t.Context(), analyze, "verify", unit).CombinedOutput()
+		require.NoError(t, err, string(output))
+		assert.NotContains(t, string(output), name+":", "systemd names a line that it does not understand")
+	}
 
-	output, err = exec.CommandContext(t.Context(), analyze, "security", "--offline=true", "--threshold=20", unit).CombinedOutput()
+	output, err := exec.CommandContext(t.Context(), analyze, "security", "--offline=true", "--threshold=20", filepath.Join(dir, "tarnwort.service")).CombinedOutput()
 	require.NoError(t, err, string(output))
 }

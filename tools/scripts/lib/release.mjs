@@ -1,12 +1,13 @@
 /**
- * Writes the files of a release: a binary for each platform, the Companion module, an archive of `deploy/`, their checksums and the
- * bill of materials.
+ * Writes the files of a release: a binary for each platform, packages for Linux, the Companion module, an archive of `deploy/`, the
+ * bill of materials and the checksums of all.
  */
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { goTool } from './go-tool.mjs';
 import { buildEmbedded } from './nx.mjs';
-import { must } from './run.mjs';
+import { must, run } from './run.mjs';
 import { linkerFlags, readBuild, tooLarge } from './server-build.mjs';
 import { root } from './workspace.mjs';
 
@@ -41,11 +42,42 @@ export function checksums(files) {
   return files.map(({ name, content }) => `${createHash('sha256').update(content).digest('hex')}  ${name}\n`).join('');
 }
 
+/**
+ * Writes the packages of a binary for Linux, of Debian's kind and of Fedora's.
+ * @param {string} platform
+ * @param {string} binary
+ * @param {import('./server-build.mjs').Build} made
+ */
+async function pack(platform, binary, made) {
+  const nfpm = await goTool('tools/nfpm', 'github.com/goreleaser/nfpm/v2/cmd/nfpm');
+  const env = {
+    GOARCH: platform.replace('linux/', ''),
+    VERSION: made.version,
+    BINARY: binary,
+    SOURCE_DATE_EPOCH: `${Math.floor(Date.parse(made.date || '2000-01-01T00:00:00Z') / 1000)}`,
+  };
+  for (const packager of ['deb', 'rpm'])
+    await must(nfpm, ['package', '--config', 'nfpm.yaml', '--packager', packager, '--target', releaseFolder], {
+      cwd: 'services/gameserver/deploy/package',
+      env,
+    });
+}
+
 /** Archives what operators deploy, as it is committed. @param {string} file */
 const archiveDeploy = (file) =>
   must(
     'git',
-    ['archive', '--format=tar.gz', '--prefix=deploy/', `--output=${file}`, 'HEAD', '.', ':!*_test.go', ':!testdata'],
+    [
+      'archive',
+      '--format=tar.gz',
+      '--prefix=deploy/',
+      `--output=${file}`,
+      'HEAD',
+      '.',
+      ':!*_test.go',
+      ':!testdata',
+      ':!package',
+    ],
     {
       cwd: 'services/gameserver/deploy',
     },
@@ -62,6 +94,7 @@ export async function release() {
     const file = join(releaseFolder, fileName(platform, made.version));
     console.log(`building ${file} …`);
     await compile(file, linkerFlags(made), { GOOS, GOARCH });
+    if (GOOS === 'linux') await pack(platform, file, made);
   }
   await must('node', ['tools/companion-module/build.mjs']);
   for (const name of readdirSync(moduleFolder).filter((name) => name.endsWith('.tgz')))
@@ -74,4 +107,25 @@ export async function release() {
   for (const problem of large) console.error(problem);
   writeFileSync(join(releaseFolder, 'SHA256SUMS'), checksums(files));
   return large.length === 0;
+}
+
+/** What a signature is for, so that no other one of the same key can take its place. */
+const namespace = 'tarnwort-release';
+
+/**
+ * Signs the checksums of a release with a key of SSH, and checks the signature. ssh-keygen asks for the passphrase.
+ * @param {string | undefined} key file of the private key, or of the public one when an agent holds the other
+ * @param {string} [folder] where the checksums are
+ */
+export async function sign(key, folder = releaseFolder) {
+  if (!key) {
+    console.error('name the key: npm run generate -- sign ~/.ssh/id_ed25519');
+    return false;
+  }
+  const sums = join(folder, 'SHA256SUMS');
+  rmSync(`${sums}.sig`, { force: true });
+  const signed = await run('ssh-keygen', ['-Y', 'sign', '-f', key, '-n', namespace, sums], { live: true });
+  if (!signed.ok) return false;
+  const check = `ssh-keygen -Y check-novalidate -n ${namespace} -s '${sums}.sig' < '${sums}'`;
+  return (await run('sh', ['-c', check], { live: true })).ok;
 }

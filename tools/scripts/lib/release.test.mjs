@@ -1,14 +1,24 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
-import { checksums, fileName, platforms } from './release.mjs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { checksums, fileName, platforms, sign } from './release.mjs';
+import { run } from './run.mjs';
+import { root } from './workspace.mjs';
+
+/** How the guide has operators check a signature. */
+const verification = String(
+  readFileSync(join(root, 'services/gameserver/guide/start.md'), 'utf8').match(/^ssh-keygen -Y verify .*$/m)?.[0],
+);
 
 describe('release', () => {
   it('names a binary after version and platform', () => {
-    expect(platforms.map((platform) => fileName(platform, 'v1.2.3'))).toEqual([
-      'gameserver-v1.2.3-linux-amd64',
-      'gameserver-v1.2.3-linux-arm64',
-      'gameserver-v1.2.3-darwin-arm64',
-      'gameserver-v1.2.3-windows-amd64.exe',
+    expect(platforms.map((platform) => fileName(platform, '1.2.3'))).toEqual([
+      'gameserver-1.2.3-linux-amd64',
+      'gameserver-1.2.3-linux-arm64',
+      'gameserver-1.2.3-darwin-arm64',
+      'gameserver-1.2.3-windows-amd64.exe',
     ]);
   });
 
@@ -16,5 +26,24 @@ describe('release', () => {
     expect(checksums([{ name: 'a', content: Buffer.from('abc') }])).toBe(
       'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad  a\n',
     );
+  });
+
+  it('is signed as the guide checks it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tarnwort-signed-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const key = join(folder, 'key');
+    await run('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-C', 'release', '-f', key]);
+    writeFileSync(join(folder, 'SHA256SUMS'), 'sums');
+    await run('sh', ['-c', `echo "tarnwort $(cat key.pub)" > signers`], { cwd: folder });
+    const check = () => run('sh', ['-c', verification], { cwd: folder });
+
+    expect(await sign(key, folder)).toBe(true);
+    expect((await check()).output).toContain('Good "tarnwort-release" signature for tarnwort');
+    writeFileSync(join(folder, 'SHA256SUMS'), 'other sums');
+    expect((await check()).ok).toBe(false);
+  });
+
+  it('is not signed without a key', async () => {
+    expect(await sign(undefined)).toBe(false);
   });
 });
