@@ -74,17 +74,17 @@ describe('a careless host in a running round', () => {
 });
 
 describe('a careless host with two desks', () => {
-  it('counts on in a second tab, and takes the start back there', async ({ server, arrive, quickTable }) => {
+  it('counts in a second tab, and takes the start back there', async ({ server, arrive, quickTable }) => {
     const { page, context } = await arrive('Mika', screens.laptop);
-    const screen = new AdminScreen(page);
-    const next = await context.newPage();
-    await next.addInitScript(escapeWhenCounting);
     const table = await seated(await quickTable());
-    await openDesk(new AdminScreen(next), server, table, start);
-    await openDesk(screen, server, table, start);
-    await screen.button(start).click();
-    await escaped(next).waitFor({ state: 'attached' });
-    await stays(screen, 'Einrichtungs-Phase');
+    const remote = await RemoteControl.open(server.url, table);
+    await openDesk(new AdminScreen(page), server, table, start);
+    const next = new AdminScreen(await context.newPage());
+    await next.page.addInitScript(escapeWhenCounting);
+    await openDesk(next, server, table, start);
+    await remote.press('round');
+    await escaped(next.page).waitFor({ state: 'attached' });
+    await stays(next, 'Einrichtungs-Phase');
   });
 
   it('counts on after a reload, and takes the start back there', async ({ server, arrive, quickTable, skip }) => {
