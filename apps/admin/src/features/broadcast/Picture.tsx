@@ -4,7 +4,7 @@ import type { SlotOptions } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 import { useOverlayDesign } from '../../shared/overlay/overlay-design';
 import { useLinks, useSession } from '../../shared/session/session';
-import { useUnknownPassword } from '../../shared/session/UnknownPassword';
+import { useUnknownPassword } from '../../shared/session/use-unknown-password';
 import { useSlot } from '../../shared/use-slot';
 import classes from './Broadcast.module.css';
 import { useLamp } from './lamp';

@@ -3,8 +3,9 @@ import { CopyButton, useTranslation } from '@tarnwort/ui';
 
 import { ChosenSwitch } from '../../shared/actions/StoredSwitch';
 import { useSwitches } from '../../shared/actions/SwitchesProvider';
+import { LazyUnknownPassword } from '../../shared/session/LazyUnknownPassword';
 import { useLinks, useSession } from '../../shared/session/session';
-import { UnknownPassword, useUnknownPassword } from '../../shared/session/UnknownPassword';
+import { useUnknownPassword } from '../../shared/session/use-unknown-password';
 import { RedactedText } from '../../shared/streamer-mode/RedactedText';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import { Zone } from '../../shared/Zone';
@@ -30,7 +31,7 @@ export function LobbyControls() {
         </strong>
         <CopyButton look="icon" variant="subtle" size="lg" value={seat.lobbyId} label={t('admin.copyLobbyId')} />
       </div>
-      <UnknownPassword />
+      <LazyUnknownPassword wanted={incomplete} />
       <div className={classes.row}>
         <CopyButton fullWidth disabled={incomplete} value={links.invite} label={t('admin.copyInvite')} />
         <InviteQr link={links.invite} lobbyId={seat.lobbyId} />

@@ -6,7 +6,8 @@ import { CopyButton, lazyDialog, useTranslation } from '@tarnwort/ui';
 import { DragToObs } from '../../shared/overlay/DragToObs';
 import { useOverlayDesign } from '../../shared/overlay/overlay-design';
 import { sourceLink } from '../../shared/overlay/scene-links';
-import { UnknownPassword, useUnknownPassword } from '../../shared/session/UnknownPassword';
+import { LazyUnknownPassword } from '../../shared/session/LazyUnknownPassword';
+import { useUnknownPassword } from '../../shared/session/use-unknown-password';
 import { Zone } from '../../shared/Zone';
 import classes from './Overlay.module.css';
 import { OverlaySwitches } from './OverlaySwitches';
@@ -31,7 +32,7 @@ export function OverlayControls({ asksPassword = false }: OverlayControlsProps) 
 
   return (
     <Zone title={t('admin.overlay')} help="obs">
-      {asksPassword && <UnknownPassword />}
+      {asksPassword && <LazyUnknownPassword wanted={incomplete} />}
       <div className={classes.row}>
         {!incomplete && <DragToObs value={sourceLink(link)} />}
         <Button

@@ -1,16 +1,10 @@
 import { Button, PasswordInput } from '@mantine/core';
-import { useLobby } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
 import { useState } from 'react';
 
 import { useSession } from './session';
 import classes from './UnknownPassword.module.css';
-
-/** Reports whether links would lack the lobby's password, because this browser does not know it. */
-export function useUnknownPassword(): boolean {
-  const { seat } = useSession();
-  return useLobby(({ lobby }) => lobby.hasPassword === true) && seat.password === null;
-}
+import { useUnknownPassword } from './use-unknown-password';
 
 /** Asks for the lobby's password where this browser does not know it: the links below would lead to a refusal. */
 export function UnknownPassword() {
