@@ -18,6 +18,7 @@ import {
   type Bar,
   type Chat,
   type ChatCall,
+  type LastGuess,
   type LowerAreaModel,
   type NewestWord,
   type PanelModel,
@@ -177,7 +178,7 @@ function stageOf(lobby: LobbyState, input: PictureInput): LowerAreaModel {
     case 'verdict':
       return verdictOf(lobby, input);
     case 'imposter':
-      return { kind: 'imposter', persons: impostersIn(lobby, input) };
+      return { kind: 'imposter', persons: impostersIn(lobby, input), guess: outingGuess(lobby) };
     case 'word':
       return { kind: 'word', topic: topicOf(lobby) };
     default:
@@ -194,6 +195,12 @@ function stageOf(lobby: LobbyState, input: PictureInput): LowerAreaModel {
 function winnerByGuess(lobby: LobbyState, input: PictureInput): Person | null {
   if (lobby.lastGuess.stage !== 'right' || lobby.winner?.winner !== 'imposter') return null;
   return personOf(guesserOf(lobby) ?? '', input, lobby);
+}
+
+/** The last guess if it has named all imposters; then it takes the place of their outing. */
+function outingGuess(lobby: LobbyState): LastGuess | null {
+  const { stage, guess } = lobby.lastGuess;
+  return stage === 'none' || impostersOf(lobby).length > 1 ? null : { stage, guess };
 }
 
 /** All imposters; one who has left is known by the name in the result. */

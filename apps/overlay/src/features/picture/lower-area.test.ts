@@ -56,12 +56,21 @@ describe('lower third', () => {
 describe('stage', () => {
   it.each([
     ['verdict', { kind: 'verdict', players: null, chat: { votes: 10 } }],
-    ['imposter', { kind: 'imposter', persons: [{ name: 'Bob' }] }],
+    ['imposter', { kind: 'imposter', persons: [{ name: 'Bob' }], guess: null }],
     ['word', { kind: 'word', topic: 'Leuchtturm' }],
     ['winner', { kind: 'winner', winner: 'regular_players' }],
   ] as const)('shows %s', (step, stage) => {
     const lobby = { ...announced, poll: { ...asked, open: false } };
     expect(modelOf(lobby, { step }).lowerArea).toMatchObject(stage);
+  });
+
+  it.each([
+    ['of one imposter, who is known by then', [1], { stage: 'wrong', guess: 'Turm' }],
+    ['of two imposters', [1, 2], null],
+  ])('shows the last guess in place of the outing %s', (_, imposters, guess) => {
+    const imposterIds = imposters.map(String);
+    const lastGuess = { ...announced.lastGuess, stage: 'wrong' as const, guess: 'Turm' };
+    expect(modelOf({ ...announced, imposterIds, lastGuess }, { step: 'imposter' }).lowerArea).toMatchObject({ guess });
   });
 
   it('counts the points that came with the announcement', () => {

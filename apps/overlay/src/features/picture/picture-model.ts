@@ -101,10 +101,17 @@ export type LowerAreaModel =
   | { kind: 'between'; round: number; standings: Standings | null }
   | { kind: 'before'; ready: number; total: number; open: boolean }
   | { kind: 'verdict'; players: { votes: number; rows: Bar[] } | null; chat: { votes: number; rows: Bar[] } | null }
-  | { kind: 'imposter'; persons: Person[] }
+  /** `guess`: the last guess, which has already named the imposter */
+  | { kind: 'imposter'; persons: Person[]; guess: LastGuess | null }
   | { kind: 'word'; topic: string }
   /** `guesser`: the imposter who won by knowing the word */
   | { kind: 'winner'; winner: Winner; guesser: Person | null; gains: (Person & { gain: number })[] };
+
+/** A last guess that has begun. */
+export interface LastGuess {
+  stage: Exclude<LobbyState['lastGuess']['stage'], 'none'>;
+  guess: string | null;
+}
 
 /** What is told in one line, in the phases after the words. */
 export type LineModel = Extract<LowerAreaModel, { kind: 'waiting' | 'after' | 'between' }>;
