@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { SaidWord } from '../../shared/moderation/SaidWord';
 import { RedactedText } from '../../shared/streamer-mode/RedactedText';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
-import classes from './History.module.css';
+import classes from './HistoryCard.module.css';
 
 export interface HistoryCardProps {
   record: MatchRecord;

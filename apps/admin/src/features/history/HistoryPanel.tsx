@@ -8,8 +8,8 @@ import { type ReactNode, useId, useRef } from 'react';
 import { Zone } from '../../shared/Zone';
 import { ExportButton } from './ExportButton';
 import classes from './History.module.css';
-import { HistoryCard } from './HistoryCard';
 
+export const LazyHistoryCard = lazyPart(async () => (await import('./HistoryCard')).HistoryCard);
 const ExportMenu = lazyPart(async () => (await import('./ExportMenu')).ExportMenu);
 
 export interface HistoryPanelProps {
@@ -70,7 +70,7 @@ export function HistoryPanel({ asideOf }: HistoryPanelProps) {
           ) : (
             <ol className={classes.list} reversed>
               {rounds.map((record) => (
-                <HistoryCard key={record.roundNumber} record={record} aside={asideOf(record)} />
+                <LazyHistoryCard key={record.roundNumber} record={record} aside={asideOf(record)} />
               ))}
             </ol>
           )}

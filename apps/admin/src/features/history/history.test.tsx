@@ -4,8 +4,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as files from '../../shared/save-file';
 import { record, run, running, tearDown, user } from '../../testing/play';
 import { chapterMarks, clockOf, lastTime } from './chapter-marks';
+import { LazyHistoryCard } from './HistoryPanel';
 import { toCsv } from './to-csv';
 
+beforeAll(() => LazyHistoryCard.fetch());
 afterEach(tearDown);
 
 const empty = 'Noch keine Spiele gespielt. Der Spielverlauf wird hier angezeigt, sobald Spiele abgeschlossen sind.';
