@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"flag"
+	"net/http"
 	"os"
 	"time"
 
@@ -13,8 +14,17 @@ import (
 var errGate = errors.New("a gate was missed, a figure is worse than that of the last release, or messages were lost")
 
 // compare is the whole comparison.
-func compare(args []string) error {
-	settings := bench.Settings{Out: os.Stdout}
+func compare(args []string) error { return compareBy(bench.Settings{Out: os.Stdout}, args) }
+
+// compareDeployed compares servers with HTTPS to the client.
+func compareDeployed(args []string) error {
+	if transport, ok := http.DefaultTransport.(*http.Transport); ok {
+		transport.TLSClientConfig = server.Trust() // for the probe of a start, and for taking seats
+	}
+	return compareBy(bench.Settings{Out: os.Stdout, Deployed: true}, args)
+}
+
+func compareBy(settings bench.Settings, args []string) error {
 	flags := flag.NewFlagSet("bench", flag.ExitOnError)
 	binary := flags.String("server", "services/gameserver/dist/gameserver", "the game server's binary")
 	peers := flags.String("peers", "tools/loadtest/peers", "the folder of the reference")

@@ -16,9 +16,9 @@ import (
 const driverCore = "1"
 
 func main() {
-	verbs := map[string]func(args []string) error{"play": play, "bench": compare}
+	verbs := map[string]func(args []string) error{"play": play, "bench": compare, "deployed": compareDeployed}
 	if len(os.Args) < 2 || verbs[os.Args[1]] == nil {
-		fmt.Fprintln(os.Stderr, "usage: loadtest play|bench [flags]; -help after each lists them")
+		fmt.Fprintln(os.Stderr, "usage: loadtest play|bench|deployed [flags]; -help after each lists them")
 		os.Exit(2)
 	}
 	err := pin()

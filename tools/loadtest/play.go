@@ -18,7 +18,7 @@ func play(args []string) error {
 	address := flags.String("url", "http://127.0.0.1:8080", "the server, on this machine")
 	kind := flags.String("play", "words", "words, corrections or idle")
 	invented := flags.Bool("invented", false, "invent lobbies and seats instead of asking for them over HTTP")
-	flags.IntVar(&run.PID, "pid", 0, "the server's process, for its processor time and memory")
+	pid := flags.Int("pid", 0, "the server's process, for its processor time and memory")
 	flags.DurationVar(&run.Warm, "warm", 2*time.Second, "time before the measurement")
 	flags.DurationVar(&run.For, "for", 10*time.Second, "time of the measurement")
 	flags.IntVar(&run.Lobbies, "lobbies", 200, "lobbies")
@@ -32,6 +32,9 @@ func play(args []string) error {
 	flags.Float64Var(&run.PerSecond, "rate", 0, "commands a second, all lobbies together; 0 is as many as the server takes")
 	if err := flags.Parse(args); err != nil {
 		return err
+	}
+	if *pid > 0 {
+		run.PIDs = []int{*pid}
 	}
 	var err error
 	if run.Address, err = loopback(*address); err != nil {

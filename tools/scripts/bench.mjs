@@ -32,6 +32,7 @@ async function goBenchmarks(args) {
 
 const ok = await choose('npm run bench', process.argv.slice(2), {
   '': (args) => loadtest('bench', args),
+  deployed: (args) => loadtest('deployed', args),
   go: goBenchmarks,
   web: (args) => browserBenchmark('first-load.measure', args),
   overlay: (args) => browserBenchmark('overlay.measure', args),

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tarnwort/tools/loadtest/internal/driver"
+	"tarnwort/tools/loadtest/internal/server"
 )
 
 func TestMeasure_everyMessageArrivesOnce(t *testing.T) {
@@ -19,10 +20,11 @@ func TestMeasure_everyMessageArrivesOnce(t *testing.T) {
 		"short rounds":           {Play: driver.Words, Words: 1},
 		"corrections":            {Play: driver.Corrections},
 		"idle connections":       {Play: driver.Idle},
+		"words by TLS":           {Play: driver.Words, Words: 2, TLS: server.Trust()},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			plan.Address, plan.Lobbies, plan.Players, plan.Overlays = relayAddress(t), 3, 6, 1
+			plan.Address, plan.Lobbies, plan.Players, plan.Overlays = relayAddress(t, plan.TLS != nil), 3, 6, 1
 			f, err := Measure(Run{Plan: plan, Warm: 20 * time.Millisecond, For: 500 * time.Millisecond})
 			require.NoError(t, err)
 			assert.False(t, f.Lost(), "%+v", f)
@@ -33,7 +35,7 @@ func TestMeasure_everyMessageArrivesOnce(t *testing.T) {
 }
 
 func TestMeasure_keepsTheRate(t *testing.T) {
-	plan := driver.Plan{Address: relayAddress(t), Lobbies: 5, Players: 2, Overlays: 1, Play: driver.Words, Words: 5, PerSecond: 50}
+	plan := driver.Plan{Address: relayAddress(t, false), Lobbies: 5, Players: 2, Overlays: 1, Play: driver.Words, Words: 5, PerSecond: 50}
 	f, err := Measure(Run{Plan: plan, Warm: 100 * time.Millisecond, For: 2 * time.Second})
 	require.NoError(t, err)
 	assert.InDelta(t, 50, float64(f.Commands)/f.Seconds, 10)

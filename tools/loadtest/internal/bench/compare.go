@@ -22,10 +22,9 @@ func Compare(kinds server.Kinds, settings Settings, only string) (met bool, err 
 	if err := s.compare(scenarios); err != nil {
 		return false, err
 	}
-	results := evaluate(s.results)
-	if only != "" {
-		results = slices.DeleteFunc(results, func(v GateResult) bool { return v.Rounds == 0 })
-	}
+	results := slices.DeleteFunc(evaluate(s.results), func(v GateResult) bool {
+		return !slices.ContainsFunc(scenarios, func(sc scenario) bool { return sc.name == v.Scenario })
+	})
 	s.print(scenarios, results)
 	if s.FileAs != "" {
 		if err := s.Filed.write(s.FileAs, results); err != nil {

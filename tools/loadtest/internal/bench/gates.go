@@ -45,6 +45,9 @@ func gates() []gate {
 		atMost("CPU to take 8,000 back after a kill", wave, between(wave, durable, reference, connection), 0.45, 0.25, timesReference),
 		atMost("the players' median while 10,000 viewers vote", audience, between(audience, durable, unwatched, p50), 1.15, 1.05, "× without"),
 		atMost("a stalled overlay in every lobby: the others' p99", stalled, between(stalled, durable, unstalled, p99), 1.5, 1.1, "× without"),
+		atMost("own TLS: CPU for a delivered word", deployed, between(deployed, overTCP, ownTLS, perCPU), 0.75, 0.6, "× nginx over TCP"),
+		atMost("nginx over a Unix socket: CPU for a delivered word", deployed, between(deployed, overTCP, overUnix, perCPU), 0.9, 0.8, "× nginx over TCP"),
+		atLeast("own TLS: deliveries for a CPU second", deployed, between(deployed, ownTLS, referenceBehind, perCPU), 1.5, 2, "× reference behind nginx"),
 		atMost("start to ready, empty", start, alone(start, durable, func(f Figures) float64 { return f.ReadyMs }), 100, 20, "ms"),
 		atMost("memory of an idle server", start, alone(start, durable, func(f Figures) float64 { return f.ResidentMiB }), 40, 20, "MiB"),
 	}

@@ -15,7 +15,8 @@ import (
 // Run says how one server is measured.
 type Run struct {
 	driver.Plan
-	PID int
+	// PIDs are the processes of the server, for their processor time and memory.
+	PIDs []int
 	// Warm is the time between the last preparation and the measurement, For how long
 	// the measurement takes.
 	Warm, For time.Duration
@@ -53,31 +54,32 @@ type snapshot struct {
 	at                time.Time
 }
 
-// snapshotOf takes a snapshot. The figures of an unknown process are zero.
-func snapshotOf(pid int) (u snapshot) {
+// snapshotOf takes a snapshot of a server's processes together. The figures of an unknown process are zero.
+func snapshotOf(pids ...int) (u snapshot) {
 	u.at, u.own = time.Now(), usage.Own()
 	u.machine, _ = usage.Machine()
-	if pid > 0 {
-		u.cpu, _ = usage.CPU(pid)
-		u.resident, _ = usage.Resident(pid)
+	for _, pid := range pids {
+		cpu, _ := usage.CPU(pid)
+		resident, _ := usage.Resident(pid)
+		u.cpu, u.resident = u.cpu+cpu, u.resident+resident
 	}
 	return u
 }
 
 // Measure connects clients to a server and has them play.
 func Measure(run Run) (f Figures, err error) {
-	before := snapshotOf(run.PID)
+	before := snapshotOf(run.PIDs...)
 	d, err := driver.New(run.Plan)
 	if err != nil {
 		return f, err
 	}
 	defer d.Close()
-	seated := snapshotOf(run.PID)
+	seated := snapshotOf(run.PIDs...)
 	took, err := d.Enter(run.Address)
 	if err != nil {
 		return f, err
 	}
-	entered := snapshotOf(run.PID)
+	entered := snapshotOf(run.PIDs...)
 	if run.Play != driver.Idle {
 		if err := d.Prepare(); err != nil {
 			return f, fmt.Errorf("prepare: %w", err)
@@ -86,11 +88,11 @@ func Measure(run Run) (f Figures, err error) {
 	if _, err := d.For(run.Warm); err != nil {
 		return f, err
 	}
-	start := snapshotOf(run.PID)
+	start := snapshotOf(run.PIDs...)
 	if f.Report, err = d.For(run.For); err != nil {
 		return f, err
 	}
-	end := snapshotOf(run.PID)
+	end := snapshotOf(run.PIDs...)
 	f.note(run.Lobbies*run.Sockets(), took, before, seated, entered, start, end)
 	if run.Play != driver.Idle && f.Deliveries == 0 {
 		return f, errors.New("nothing was delivered while it was measured")

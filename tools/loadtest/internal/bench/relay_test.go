@@ -3,13 +3,11 @@ package bench
 import (
 	"encoding/json"
 	"net"
-	"net/http"
+	"net/http/httptest"
 	"slices"
 	"strings"
 	"sync"
 	"testing"
-
-	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/socketio"
 )
@@ -33,8 +31,8 @@ type command struct {
 	Word     string `json:"word"`
 }
 
-// relayAddress serves a relay until the test is over.
-func relayAddress(t *testing.T) *net.TCPAddr {
+// relayAddress serves a relay until the test is over, by HTTPS if it is to be secure.
+func relayAddress(t *testing.T, secure bool) *net.TCPAddr {
 	t.Helper()
 	r := relay{lobbies: make(map[string]*relayed)}
 	sockets := socketio.NewServer(socketio.Options{})
@@ -48,15 +46,17 @@ func relayAddress(t *testing.T) *net.TCPAddr {
 			ack(map[string]bool{"ok": true})
 		}
 	})
-	listener, err := net.Listen("tcp4", "127.0.0.1:0")
-	require.NoError(t, err)
-	server := &http.Server{Handler: sockets.Handler()}
-	go func() { _ = server.Serve(listener) }()
+	server := httptest.NewUnstartedServer(sockets.Handler())
+	if secure {
+		server.StartTLS()
+	} else {
+		server.Start()
+	}
 	t.Cleanup(func() {
 		_ = sockets.Shutdown(t.Context())
-		_ = server.Close()
+		server.Close()
 	})
-	return listener.Addr().(*net.TCPAddr)
+	return server.Listener.Addr().(*net.TCPAddr)
 }
 
 func (r *relay) handle(s *socketio.Socket, event string, c command) {

@@ -23,6 +23,12 @@ const (
 	reference = "reference"
 	unstalled = "tarnwort, none stalled"
 	unwatched = "tarnwort, no viewers"
+
+	deployed        = "deployed"
+	ownTLS          = "tarnwort, own TLS"
+	overTCP         = "nginx, TCP, tarnwort"
+	overUnix        = "nginx, Unix socket, tarnwort"
+	referenceBehind = "nginx, TCP, reference"
 )
 
 const (
@@ -33,6 +39,15 @@ const (
 // scenarios are what `bench` compares, the most telling ones first.
 func (s *session) scenarios() []scenario {
 	k := s.kinds
+	if s.Deployed {
+		run := measurePlan(driver.Plan{Lobbies: 200, PerSecond: 500}, warm, 2*playTime)
+		return []scenario{{deployed, []variant{
+			{ownTLS, k.Deployed.OwnTLS, run},
+			{overTCP, k.Deployed.OverTCP, run},
+			{overUnix, k.Deployed.OverUnix, run},
+			{referenceBehind, k.Deployed.Reference, run},
+		}}}
+	}
 	words := measurePlan(driver.Plan{Lobbies: 200}, warm, 2*playTime)
 	both := func(plan driver.Plan, warm, d time.Duration) []variant {
 		run := measurePlan(plan, warm, d)
@@ -82,7 +97,7 @@ func measureReturn(lobbies int) func(*server.Server) (Figures, error) {
 			return f, err
 		}
 		d.Close()
-		began := snapshotOf(0)
+		began := snapshotOf()
 		if err := host.Restart(); err != nil {
 			return f, err
 		}

@@ -52,7 +52,9 @@ type Settings struct {
 	Filed Filed
 	// FileAs is the file that receives the figures of this run as those of a release; "" for none.
 	FileAs string
-	Out    io.Writer
+	// Deployed compares servers with HTTPS to the client instead.
+	Deployed bool
+	Out      io.Writer
 }
 
 // session is one comparison.
@@ -177,13 +179,16 @@ func (v variant) measureOnce() (Figures, error) {
 // measurePlan returns a function that carries out a plan on a server and measures it.
 func measurePlan(plan driver.Plan, warm, d time.Duration) func(*server.Server) (Figures, error) {
 	return func(host *server.Server) (Figures, error) {
-		return Measure(Run{Plan: complete(plan, host), PID: host.PID(), Warm: warm, For: d})
+		return Measure(Run{Plan: complete(plan, host), PIDs: host.PIDs(), Warm: warm, For: d})
 	}
 }
 
 // complete fills in what a plan leaves open.
 func complete(plan driver.Plan, host *server.Server) driver.Plan {
 	plan.Address, plan.Real = host.Address, host.Kind.Real
+	if host.Secure {
+		plan.TLS = server.Trust()
+	}
 	if plan.Players == 0 {
 		plan.Players, plan.Overlays = 6, 1
 	}

@@ -65,7 +65,7 @@ func (d *Driver) Close() {
 // Enter connects all seats and waits until each has received its lobby. It may be
 // called again after Close, for a server that is back at another address.
 func (d *Driver) Enter(server *net.TCPAddr) (took time.Duration, err error) {
-	if d.loop, err = newLoop(server); err != nil {
+	if d.loop, err = newLoop(server, d.plan.TLS); err != nil {
 		return 0, err
 	}
 	d.joined, d.connecting, d.next, d.err = 0, 0, 0, nil

@@ -1,8 +1,10 @@
 package driver
 
 import (
+	"crypto/tls"
 	"errors"
 	"fmt"
+	"io"
 	"net"
 	"time"
 
@@ -22,6 +24,7 @@ type loop struct {
 	audience *epoll.Poller
 	conns    []*conn // by file descriptor
 	server   unix.SockaddrInet4
+	tls      *tls.Config // nil for plain TCP
 	began    time.Time
 	buffer   []byte
 	// awake lets the loop look for what is ready without sleep; idle is how long it has looked in vain.
@@ -34,6 +37,7 @@ type conn struct {
 	loop    *loop
 	poller  *epoll.Poller
 	fd      int
+	secure  *tls.Conn // nil for plain TCP
 	partial []byte
 	unsent  []byte
 	paused  bool // stop was called
@@ -45,7 +49,7 @@ type conn struct {
 
 var errClosedByServer = errors.New("closed by the server")
 
-func newLoop(server *net.TCPAddr) (*loop, error) {
+func newLoop(server *net.TCPAddr, secure *tls.Config) (*loop, error) {
 	poller, err := epoll.New()
 	if err != nil {
 		return nil, err
@@ -55,7 +59,7 @@ func newLoop(server *net.TCPAddr) (*loop, error) {
 		poller.Close()
 		return nil, err
 	}
-	l := &loop{poller: poller, audience: audience, began: time.Now(), buffer: make([]byte, 256<<10)}
+	l := &loop{poller: poller, audience: audience, began: time.Now(), tls: secure, buffer: make([]byte, 256<<10)}
 	l.server = unix.SockaddrInet4{Port: server.Port, Addr: [4]byte(server.IP.To4())}
 	return l, poller.Nest(audience)
 }
@@ -81,12 +85,18 @@ func (l *loop) dial(poller *epoll.Poller, receive int) (*conn, error) {
 	err = errors.Join(
 		unix.SetsockoptInt(fd, unix.IPPROTO_TCP, unix.TCP_NODELAY, 1),
 		unix.SetsockoptLinger(fd, unix.SOL_SOCKET, unix.SO_LINGER, &unix.Linger{Onoff: 1}), // no TIME_WAIT
-		unix.Connect(fd, &l.server), unix.SetNonblock(fd, true), poller.Add(fd),
+		unix.Connect(fd, &l.server),
 	)
+	c := &conn{loop: l, poller: poller, fd: fd}
+	if err == nil && l.tls != nil {
+		err = c.secureBy(l.tls)
+	}
+	if err == nil {
+		err = errors.Join(unix.SetNonblock(fd, true), poller.Add(fd))
+	}
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("connect: %w", err), unix.Close(fd))
 	}
-	c := &conn{loop: l, poller: poller, fd: fd}
 	for len(l.conns) <= fd {
 		l.conns = append(l.conns, nil)
 	}
@@ -145,29 +155,44 @@ func (l *loop) serve(ready []epoll.Ready) {
 }
 
 func (c *conn) read() {
+	for c.readOnce() && c.secure != nil { // one record a time; epoll does not know of others that are here already
+	}
+}
+
+// readOnce reports whether there may be more to read.
+func (c *conn) readOnce() bool {
 	data := c.loop.buffer
 	held := copy(data, c.partial)
-	n, err := unix.Read(c.fd, data[held:])
+	n, err := c.receive(data[held:])
 	switch {
 	case errors.Is(err, unix.EAGAIN), errors.Is(err, unix.EINTR):
-		return
+		return false
+	case n == 0 && (err == nil || errors.Is(err, io.EOF)):
+		c.fail(errClosedByServer)
+		return false
 	case err != nil:
 		c.fail(err)
-		return
-	case n == 0:
-		c.fail(errClosedByServer)
-		return
+		return false
 	}
 	data = data[:held+n]
 	used, err := c.parse(data)
 	if err != nil {
 		c.fail(err)
-		return
+		return false
 	}
 	c.partial = append(c.partial[:0], data[used:]...)
+	return c.loop.conns[c.fd] == c // not closed by what it has read
 }
 
 func (c *conn) write(data []byte) {
+	if c.secure != nil {
+		_, _ = c.secure.Write(data) // the next read returns the error
+		return
+	}
+	c.writePlain(data)
+}
+
+func (c *conn) writePlain(data []byte) {
 	if len(c.unsent) == 0 {
 		n, err := unix.Write(c.fd, data)
 		if err != nil && !errors.Is(err, unix.EAGAIN) {
@@ -185,7 +210,7 @@ func (c *conn) flush() {
 	data := c.unsent
 	c.unsent = nil
 	c.poller.WatchWritable(c.fd, false)
-	c.write(data)
+	c.writePlain(data)
 }
 
 // stop stops reading, as a client whose machine hangs.

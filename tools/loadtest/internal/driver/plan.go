@@ -1,6 +1,7 @@
 package driver
 
 import (
+	"crypto/tls"
 	"fmt"
 	"net"
 	"slices"
@@ -32,6 +33,8 @@ func ParsePlay(text string) (Play, error) {
 // Plan says which clients connect and what they do.
 type Plan struct {
 	Address *net.TCPAddr
+	// TLS is the configuration of clients that connect to Address by TLS; nil for plain TCP.
+	TLS *tls.Config
 	// Real servers open lobbies and give out seats over HTTP; the others take
 	// whatever comes.
 	Real     bool

@@ -67,6 +67,9 @@ func (d *Driver) open(number int) (*lobby, error) {
 // takeSeat takes seat i of a lobby; seat 0 is the game master's.
 func (d *Driver) takeSeat(t *lobby, i int) (protocol.Seat, error) {
 	ctx, url := context.Background(), "http://"+d.plan.Address.String()
+	if d.plan.TLS != nil {
+		url = "https://" + d.plan.Address.String() // http.DefaultClient trusts the server
+	}
 	if i == 0 {
 		return gameclient.Create(ctx, url, protocol.CreateLobby{PlayerName: "Gunda"})
 	}

@@ -6,14 +6,16 @@ import (
 )
 
 // Kinds are the servers that are compared: the game server with its durable log, and socket.io on Node.
-type Kinds struct{ Game, Reference Kind }
+type Kinds struct {
+	Game, Reference Kind
+	// Deployed are the same as operators run them.
+	Deployed Deployed
+}
 
 // Find returns the servers: the binary of the game server, and the folder of the reference.
 func Find(binary, peers string) Kinds {
-	return Kinds{
-		Game:      game("tarnwort", binary),
-		Reference: peer("reference", "node", filepath.Join(peers, "reference.mjs")),
-	}
+	own, reference := game("tarnwort", binary), peer("reference", "node", filepath.Join(peers, "reference.mjs"))
+	return Kinds{Game: own, Reference: reference, Deployed: deployed(own, reference)}
 }
 
 // game is the game server without its limits for clients: all of them come from one
