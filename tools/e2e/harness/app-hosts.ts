@@ -5,7 +5,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { findFreePort, Server } from './server.ts';
+import { findFreePort, Server, type ServerSettings } from './server.ts';
 
 const READY_WITHIN_MS = 60_000;
 
@@ -23,6 +23,10 @@ export class AppHosts {
   readonly player: string;
   readonly admin: string;
   readonly overlay: string;
+  /** Where the game server is, which shows the legal texts. */
+  get api(): string {
+    return this.game.url;
+  }
   private readonly game: Server;
   private readonly process: ChildProcess;
   private readonly folder: string;
@@ -41,8 +45,8 @@ export class AppHosts {
       TARNWORT_ADMIN_BASE: bases[1],
       TARNWORT_OVERLAY_BASE: bases[2],
     };
-    const game = await Server.start(settings);
     const folder = await mkdtemp(join(tmpdir(), 'tarnwort-apps-'));
+    const game = await Server.start({ ...settings, ...(await writeLegalTexts(folder)) });
     await game.run(['apps', folder], { TARNWORT_API_BASE: game.url });
     const child = spawn(webServer, await serving[webServer](folder), { env: { ...process.env, HOME: folder } });
     const hosts = new AppHosts(game, child, folder, bases);
@@ -98,6 +102,15 @@ const serving: Record<WebServer, (folder: string) => Promise<string[]>> = {
     return ['run', '--adapter', 'caddyfile', '--config', file];
   },
 };
+
+/** An operator's legal texts in files, which the server shows. */
+async function writeLegalTexts(folder: string): Promise<ServerSettings> {
+  const imprint = join(folder, 'impressum.md');
+  const privacy = join(folder, 'datenschutz.md');
+  await writeFile(imprint, '# Impressum\n\nErika Beispiel\n');
+  await writeFile(privacy, '# Datenschutz\n\nNur das Nötige.\n');
+  return { TARNWORT_IMPRINT: imprint, TARNWORT_PRIVACY: privacy, TARNWORT_CONTACT: 'erika@example.org' };
+}
 
 async function freeBase(): Promise<string> {
   return `http://127.0.0.1:${await findFreePort()}`;
