@@ -25,6 +25,7 @@ func play(args []string) error {
 	flags.IntVar(&run.Players, "players", 6, "players in each, beside the game master")
 	flags.IntVar(&run.Overlays, "overlays", 1, "overlays in each")
 	flags.IntVar(&run.Viewers, "viewers", 0, "viewers of the audience in each")
+	flags.IntVar(&run.Delay, "delay", 0, "seconds that viewers, and overlays, are behind")
 	flags.IntVar(&run.PollingViewers, "polling-viewers", 0, "how many of the viewers stay with long-polling")
 	flags.IntVar(&run.Words, "words", 5, "words of each player in a round")
 	flags.BoolVar(&run.Polling, "polling", false, "stay with long-polling")

@@ -74,9 +74,9 @@ func (l *lobby) sequence(commands []gameclient.Command, then func()) {
 
 // prepare takes the lobby from its intermission to the setup of the first round.
 func (l *lobby) prepare(then func()) {
-	turn := protocol.Seconds(300)
+	turn, delay := protocol.Seconds(300), protocol.Seconds(l.driver.plan.Delay)
 	commands := append(l.people().Open(l.suspects, protocol.SettingsChange{
-		FirstPlayerTime: &turn, OtherPlayerTime: &turn, WordsPerPlayer: &l.driver.plan.Words,
+		FirstPlayerTime: &turn, OtherPlayerTime: &turn, WordsPerPlayer: &l.driver.plan.Words, StreamDelay: &delay,
 	}), l.people().First(l.suspects[0]))
 	if l.driver.plan.Viewers > 0 {
 		commands = append(commands, l.poll())

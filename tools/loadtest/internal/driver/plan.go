@@ -44,6 +44,8 @@ type Plan struct {
 	// Viewers is how many of the audience watch each lobby; some vote with every
 	// word. Delays are those of the others.
 	Viewers int
+	// Delay is how many seconds the stream is behind: viewers, and overlays, get everything so much later.
+	Delay int
 	// PollingViewers is how many of them stay with long-polling.
 	PollingViewers int
 	Polling        bool
