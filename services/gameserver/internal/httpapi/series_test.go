@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/http/httptest"
+	"os"
 	"strings"
 	"testing"
 
@@ -102,6 +103,13 @@ func TestCheckSeries(t *testing.T) {
 		answer := callSeries(t, http.MethodPost, "/api/series/check", "", savedSeries)
 		assert.Equal(t, http.StatusOK, answer.Code)
 		assert.JSONEq(t, savedSeries, answer.Body.String())
+	})
+	t.Run("as 1.0 saved it", func(t *testing.T) {
+		saved, err := os.ReadFile("testdata/series-1.0.json") // it never changes: guests keep their points
+		require.NoError(t, err)
+		answer := callSeries(t, http.MethodPost, "/api/series/check", "", string(saved))
+		assert.Equal(t, http.StatusOK, answer.Code, answer.Body)
+		assert.Contains(t, answer.Body.String(), `"guests":[{"name":"Ada","points":7}`)
 	})
 	t.Run("without a setting", func(t *testing.T) {
 		shorter := strings.Replace(savedSeries, `"wordPack":"de",`, "", 1)
