@@ -57,6 +57,27 @@ describe('guide', () => {
     }
   });
 
+  it('is one sentence at a question mark, and gives the focus back', async ({ arrive, server, quickTable }) => {
+    const { page } = await arrive('Mika', screens.laptop);
+    await page.goto(server.url + (await quickTable()).masterPath());
+    const mark = page.getByRole('button', { name: 'Hilfe: Overlay' });
+    const link = page.getByRole('link', { name: 'Mehr in der Hilfe' });
+    for (const first of [true, false]) {
+      if (first) await mark.press('Enter');
+      else await mark.click();
+      await link.waitFor();
+      expect(await link.getAttribute('href')).toMatch(/\/admin\/guide\/de\.html#obs$/);
+      await expect.poll(() => link.evaluate((one) => one === document.activeElement)).toBe(true);
+      await page.keyboard.press('Escape');
+      await link.waitFor({ state: 'detached' });
+      await expect.poll(() => mark.evaluate((one) => one === document.activeElement)).toBe(true);
+    }
+    await mark.click();
+    await link.waitFor();
+    await mark.click();
+    await link.waitFor({ state: 'detached' });
+  });
+
   it.for(pictures)('shows the product as it is: %s', async ([name, shoot], { arrive, server, quickTable }) => {
     const table = await quickTable();
     for (const guest of NAMES) await table.sit(guest);

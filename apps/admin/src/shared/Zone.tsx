@@ -1,11 +1,9 @@
-import { lazyPart } from '@tarnwort/ui';
 import { type ReactNode, useId } from 'react';
 
 import { focusTarget } from './focus/focus-target';
+import { HelpHint } from './help/HelpHint';
 import type { HelpTopic } from './help/help';
 import classes from './Zone.module.css';
-
-const HelpHint = lazyPart(async () => (await import('./help/HelpHint')).HelpHint, { silent: true });
 
 export interface ZoneProps {
   title: string;
