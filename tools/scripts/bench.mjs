@@ -38,5 +38,6 @@ const ok = await choose('npm run bench', process.argv.slice(2), {
   overlay: (args) => browserBenchmark('overlay.measure', args),
   typing: (args) => browserBenchmark('typing.measure', args),
   interactive: (args) => browserBenchmark('interactive.measure', args),
+  obs: (args) => browserBenchmark('obs.measure', args),
 });
 process.exitCode = ok ? 0 : 1;

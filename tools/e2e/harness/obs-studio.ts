@@ -70,3 +70,10 @@ function addObs({ level, scenes: names }: { level: number; scenes: readonly stri
   if (level === 3) replaybuffer = true;
   Object.assign(window, { obsstudio: studio });
 }
+
+/** The address that an element gives to the program into which it is dragged. */
+export function dragged(element: Element): string {
+  const dataTransfer = new DataTransfer();
+  element.dispatchEvent(new DragEvent('dragstart', { bubbles: true, dataTransfer }));
+  return dataTransfer.getData('text/uri-list');
+}

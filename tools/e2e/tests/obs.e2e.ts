@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest';
 import { expectNoFindings } from '../harness/axe.ts';
 import { it, screens } from '../harness/e2e-test.ts';
 import { findLayoutErrors } from '../harness/layout.ts';
-import { standInForObs } from '../harness/obs-studio.ts';
+import { dragged, standInForObs } from '../harness/obs-studio.ts';
 import { keepPicture } from '../harness/pictures.ts';
 import type { QuickTable } from '../harness/quick-table.ts';
 import { RemoteControl } from '../harness/remote-control.ts';
@@ -182,10 +182,3 @@ describe('OBS from inside the source', () => {
     await expect.poll(() => deeds(source)).toEqual(['scene Runde']);
   });
 });
-
-/** The address that an element gives to the program into which it is dragged. */
-function dragged(element: Element): string {
-  const dataTransfer = new DataTransfer();
-  element.dispatchEvent(new DragEvent('dragstart', { bubbles: true, dataTransfer }));
-  return dataTransfer.getData('text/uri-list');
-}

@@ -31,6 +31,7 @@ export function NewSlot({ busy, make }: NewSlotProps) {
         placeholder={t('studio.slot.namePlaceholder')}
         error={length.errorFor(name)}
         autoComplete="off"
+        data-autofocus
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
