@@ -1,6 +1,7 @@
 import { useTranslation } from '@tarnwort/ui';
 
 import { Dialog } from '../../shared/Dialog';
+import { focusTarget } from '../../shared/focus/focus-target';
 import { useSlot } from '../../shared/use-slot';
 import { NewSlot } from './NewSlot';
 import classes from './Slot.module.css';
@@ -29,7 +30,9 @@ function Content() {
 
   return (
     <div className={classes.root}>
-      <p className={classes.text}>{t('studio.slot.text')}</p>
+      <p className={classes.text} {...focusTarget}>
+        {t('studio.slot.text')}
+      </p>
       {!keys && <NewSlot busy={actions.busy} make={actions.make} />}
       {slot && keys && <SlotContent {...actions} slot={slot} keys={keys} />}
     </div>

@@ -28,6 +28,7 @@ it('makes a slot, keeps its secrets and shows them only when asked', async () =>
   await user.type(screen.getByLabelText('Name der Sendung'), 'Donnerstag');
   await user.click(screen.getByRole('button', { name: 'Sendeplatz anlegen' }));
   expect(await screen.findByText(/zeigt diese Lobby/)).toBeInTheDocument();
+  expect(screen.getByText(/^Eine Adresse, die jede Woche gilt/)).toHaveFocus();
   expect(requests.find((request) => request.path === path(''))?.body).toEqual({ name: 'Donnerstag' });
   expect(document.body).not.toHaveTextContent('overlay-secret');
 
