@@ -66,7 +66,7 @@ describe('hide=names in look Show', () => {
     }
     expect(seen).toEqual([
       expect.stringMatching(/^Der Chat tippt auf Stimmen: 6(\d+\u00a0%){3}$/),
-      'Das ist der Imposter',
+      'Der Imposter hat das Wort erraten!',
       'Das Wort war …Obst',
       'Der Imposter hat das Wort erraten!Imposter gewinnt!+3',
     ]);

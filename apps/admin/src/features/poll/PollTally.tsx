@@ -30,14 +30,13 @@ export function PollTally() {
     mark: poll.result && imposters.includes(playerId) && <RoleBadge kind="imposter" size="sm" />,
   }));
 
+  const state = t(poll.open ? 'studio.poll.open' : 'studio.poll.revealed');
+
   if (rows.length === 0) return <p className={classes.note}>{t('studio.poll.waiting')}</p>;
   return (
     <div className={classes.tally}>
       <p className={classes.state} data-open={poll.open || undefined}>
-        <span>
-          {t(poll.open ? 'studio.poll.open' : 'studio.poll.revealed')}
-          {late !== null && ` · ${t('studio.poll.late', { seconds: late })}`}
-        </span>
+        <span>{late === null ? state : `${state} · ${t('studio.poll.late', { seconds: late })}`}</span>
         <span>{t('studio.votes', { count: poll.voters })}</span>
       </p>
       {poll.sources && (
