@@ -37,7 +37,7 @@ export function useSlot(): SlotActions {
     getInitialValueInEffect: false,
   });
   const [busy, setBusy] = useState(false);
-  const changes = useRef({ last: Promise.resolve(), waiting: 0 });
+  const changes = useRef({ last: Promise.resolve(), made: 0 });
   const sources = useLobby((lobby) => lobby.watchers.sources.length);
   const visible = useDocumentVisibility() === 'visible';
   const remoteKey = keys?.remoteKey ?? null;
@@ -46,8 +46,9 @@ export function useSlot(): SlotActions {
   useEffect(() => {
     if (remoteKey === null || !visible) return;
     let over = false;
+    const { made } = changes.current;
     api.slotState(seat.lobbyId, remoteKey, seat.token).then(
-      (state) => !over && setSlot(state),
+      (state) => !over && made === changes.current.made && setSlot(state),
       (error) => {
         if (over || !(error instanceof ApiError) || error.code !== 'slot_not_found') return;
         setKeys(null);
@@ -60,13 +61,14 @@ export function useSlot(): SlotActions {
     };
   }, [api, seat.lobbyId, seat.token, remoteKey, sources, visible, setKeys, setSlot]);
 
-  async function run(call: () => Promise<SlotState | SlotKeys>) {
+  /** Shows the answer of a call, unless a change of options was made after `made` of them: the answer may lack it. */
+  async function run(call: () => Promise<SlotState | SlotKeys>, made = changes.current.made) {
     setBusy(true);
     let done = true;
     try {
       const answer = await call();
       if ('remoteKey' in answer) setKeys(answer);
-      else if (changes.current.waiting === 0) setSlot(answer);
+      else if (made === changes.current.made) setSlot(answer);
     } catch (error) {
       const said = error instanceof ApiError && error.message !== '';
       notifyError(said ? refusalText({ code: error.code, error: error.message }) : t('admin.noAnswer'), { id: 'slot' });
@@ -80,11 +82,12 @@ export function useSlot(): SlotActions {
   function choose(options: SlotOptions): Promise<void> {
     if (slot) setSlot({ ...slot, options });
     const queue = changes.current;
-    queue.waiting += 1;
+    queue.made += 1;
+    const { made } = queue;
+    const key = remoteKey ?? '';
     queue.last = queue.last.then(async () => {
-      queue.waiting -= 1;
-      const chosen = await withKey((key) => api.setSlotOptions(seat.lobbyId, key, options, seat.token));
-      if (!chosen) await withKey((key) => api.slotState(seat.lobbyId, key, seat.token));
+      const chosen = await run(() => api.setSlotOptions(seat.lobbyId, key, options, seat.token), made);
+      if (!chosen) await run(() => api.slotState(seat.lobbyId, key, seat.token), made);
     });
     return queue.last;
   }
