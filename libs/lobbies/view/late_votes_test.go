@@ -20,7 +20,7 @@ func revealedLate() game.Lobby {
 	return game.Evolve(l, game.RevealStepped{Step: game.RevealImposter, At: noon, EndsAt: noon.Add(game.RevealStepTime)}, game.WinnerSelected{Winner: game.Draw, At: noon})
 }
 
-// recordsTold are the records that a viewer is told with match_updated.
+// recordsTold returns the records that match_updated tells a viewer.
 func recordsTold(news *view.News, to view.Viewer) (told []protocol.MatchRecord) {
 	for _, m := range news.For(to) {
 		if m.Event == "match_updated" {

@@ -31,7 +31,7 @@ func TestRows_FollowTheSlotToTheNextLobby(t *testing.T) {
 
 	b.take(t, second, keys)
 	_, rows = b.rows(t, keys.Overlay)
-	assert.Equal(t, []protocol.Row{}, rows, "nobody has joined the second lobby")
+	assert.Equal(t, []protocol.Row{}, rows, "the second lobby has no guest")
 	wiretest.Join(t, b.url, protocol.JoinLobby{LobbyID: second.LobbyID, PlayerName: "Bob"})
 	_, rows = b.rows(t, keys.Overlay)
 	assert.Equal(t, "Bob", rows[0].Name)

@@ -27,7 +27,7 @@ func runBackupUnit(t *testing.T, data, backups string) {
 	}
 }
 
-// TestBackupUnit_LastBackupOnANewMachine rehearses the loss of a machine: what is left is the copy of its last backup elsewhere.
+// TestBackupUnit_LastBackupOnANewMachine rehearses the loss of a machine: only a copy of its last backup is left.
 func TestBackupUnit_LastBackupOnANewMachine(t *testing.T) {
 	data, backups, elsewhere := t.TempDir(), t.TempDir(), filepath.Join(t.TempDir(), "copy")
 	old := filepath.Join(backups, "tarnwort-2020-01-01-050000.db")
