@@ -48,8 +48,8 @@ export default defineConfig({
     maxWorkers: group ? 1 : 4,
     reporters: group ? ['default', new ProcessorReporter(group)] : ['default'],
     sequence: { sequencer: LongestFirst },
-    testTimeout: 300_000,
+    testTimeout: 900_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000, interval: 150 } },
+    expect: { poll: { timeout: 60_000, interval: 400 } },
   },
 });

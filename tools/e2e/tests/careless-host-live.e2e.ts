@@ -16,6 +16,8 @@ const crewmates = 'Crewmates gewinnen';
 const phaseButtons = new RegExp(`^(${start}|${end}|Abbrechen \\()`);
 /** How long a start counts. */
 const TAKE_BACK_MS = 3000;
+/** Enough for a command to reach the server, even from a busy machine. */
+const ON_THE_WAY_MS = 1000;
 
 async function running(table: QuickTable): Promise<QuickTable> {
   await seated(table, { wordsPerPlayer: 1 });
@@ -102,9 +104,13 @@ describe('a careless host with two desks', () => {
       await screen.page.getByRole('button', { name: /^Abbrechen \(/ }).waitFor();
       await screen.page.reload();
       await screen.page.getByRole('button', { name: phaseButtons }).first().waitFor();
-      const shownAfter = Date.now() - pressed;
-      if ((await escaped(screen.page).count()) > 0) return stays(screen, 'Einrichtungs-Phase');
-      expect(shownAfter, 'ms until a desk without a count').toBeGreaterThan(TAKE_BACK_MS);
+      const shownAt = Date.now();
+      const escapedAt = Number(await screen.page.locator('html').getAttribute('data-escaped'));
+      if (escapedAt > 0 && escapedAt < pressed + TAKE_BACK_MS - ON_THE_WAY_MS) {
+        return stays(screen, 'Einrichtungs-Phase');
+      }
+      const late = escapedAt || shownAt;
+      expect(late - pressed, 'ms until a desk counts').toBeGreaterThan(TAKE_BACK_MS - ON_THE_WAY_MS);
       await screen.page.close();
     }
     skip('a page loads longer here than a start counts');
@@ -192,8 +198,10 @@ function escapeWhenCounting(): void {
   const observer = new MutationObserver(() => {
     if (![...document.querySelectorAll('button')].some((one) => one.textContent.startsWith('Abbrechen ('))) return;
     observer.disconnect();
-    document.documentElement.dataset.escaped = '';
-    setTimeout(() => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+    setTimeout(() => {
+      document.documentElement.dataset.escaped = String(Date.now());
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    });
   });
   document.addEventListener('DOMContentLoaded', () =>
     observer.observe(document.body, { childList: true, subtree: true, characterData: true }),

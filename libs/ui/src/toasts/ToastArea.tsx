@@ -13,8 +13,8 @@ import { TOAST_LIFETIME_MS } from './toast-lifetime';
 /** Largest number of toasts; the oldest one is removed. */
 const LIMIT = 5;
 
-/** Separates a toast's id from the random suffix of Mantine's id. */
-const SEPARATOR = '\n';
+/** Separates a toast's id from the random suffix of Mantine's id. White space would make an id that HTML forbids. */
+const SEPARATOR = '~';
 
 const looks = {
   error: { color: 'imposter', icon: IconAlertCircle, role: 'alert' },

@@ -77,6 +77,15 @@ describe('toasts', () => {
     await vi.waitFor(() => expect(screen.queryByText('Punkte geändert')).not.toBeInTheDocument());
   });
 
+  it('gives the toast an id without white space, as HTML demands', async () => {
+    renderToasts();
+    act(() => void notifyError('Zu spät', { id: 'word_too_late' }));
+
+    const toast = (await screen.findByText('Zu spät')).closest('[role]');
+
+    expect(toast?.id).toMatch(/^word_too_late\S+$/);
+  });
+
   it('removes a toast by its id', async () => {
     renderToasts();
     let id = '';
