@@ -170,8 +170,13 @@ func (c *conn) foldWord(d protocol.WordSubmitted) {
 }
 
 func (c *conn) foldRecord(r protocol.MatchRecord) {
-	kept := slices.DeleteFunc(slices.Clone(c.state.History), func(known protocol.MatchRecord) bool { return known.RoundNumber == r.RoundNumber })
-	c.state.History = append(kept, r)
+	history := slices.Clone(c.state.History)
+	if at := slices.IndexFunc(history, func(known protocol.MatchRecord) bool { return known.RoundNumber == r.RoundNumber }); at >= 0 {
+		history[at] = r
+	} else {
+		history = append(history, r)
+	}
+	c.state.History = history
 }
 
 func (c *conn) foldRelease(d protocol.WordReleased) {

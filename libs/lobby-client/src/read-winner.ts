@@ -14,5 +14,9 @@ export function readRecord(record: MatchRecord): MatchRecord {
 /** The history with a record of a message. The record may be missing: the server of another version may leave it out. */
 export function withRecord(history: readonly MatchRecord[], record: MatchRecord | undefined | null): MatchRecord[] {
   if (!record) return [...history];
-  return [...history.filter((known) => known.roundNumber !== record.roundNumber), readRecord(record)];
+  const read = readRecord(record);
+  const isKnown = history.some((known) => known.roundNumber === read.roundNumber);
+  // In its place: late votes change the record of a round while the next one is played.
+  if (isKnown) return history.map((known) => (known.roundNumber === read.roundNumber ? read : known));
+  return [...history, read];
 }
