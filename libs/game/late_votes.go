@@ -21,9 +21,9 @@ func (l *Lobby) Polled(number int) *Round {
 	return nil
 }
 
-// LateVotesUntil is until when viewers of a late stream see the poll of the last decided round open. It is zero without a delay,
-// without a poll, and while a round is played.
-func (l *Lobby) LateVotesUntil() time.Time {
+// LateVotesUntil is until when viewers see the poll of the last decided round open whose picture is later by an extra than the
+// stream's delay. It is zero without both, without a poll, and while a round is played.
+func (l *Lobby) LateVotesUntil(extra Seconds) time.Time {
 	round := &l.Round
 	if l.Phase == Setup && len(l.Results.Counting) > 0 {
 		round = &l.Results.Counting[len(l.Results.Counting)-1]
@@ -32,10 +32,11 @@ func (l *Lobby) LateVotesUntil() time.Time {
 	if ends := round.Guess.EndsAt; !ends.IsZero() {
 		ended = ends.Add(-GuessTime)
 	}
-	if ended.IsZero() || round.Settings.StreamDelay == 0 || !l.Poll.On && len(round.Votes.Ballots) == 0 {
+	late := min(round.Settings.StreamDelay+extra, MaxStreamDelay)
+	if ended.IsZero() || late == 0 || !l.Poll.On && len(round.Votes.Ballots) == 0 {
 		return time.Time{}
 	}
-	return ended.Add(round.Settings.StreamDelay.Duration())
+	return ended.Add(late.Duration())
 }
 
 // countsFor returns the round that the votes are for, nil when they do not count.
@@ -80,12 +81,9 @@ func (l Lobby) withPollRecorded(round *Round) Lobby {
 	return l
 }
 
-// stillCounting are the rounds, oldest first, whose polls viewers of a late stream may see open after the present round: they were
+// stillCounting are the rounds, oldest first, whose polls viewers with a late picture may see open after the present round: they were
 // revealed at most MaxStreamDelay before it.
 func (l *Lobby) stillCounting() []Round {
-	if l.Round.Settings.StreamDelay == 0 {
-		return nil
-	}
 	oldest := l.Round.Reveal.StartedAt.Add(-MaxStreamDelay.Duration())
 	isOver := func(r Round) bool { return r.Reveal.StartedAt.Before(oldest) }
 	return append(slices.DeleteFunc(slices.Clone(l.Results.Counting), isOver), l.Round)

@@ -81,7 +81,7 @@ func TestNextRoundStarted_KeepsRoundsThatCount(t *testing.T) {
 		apart time.Duration
 		want  []int
 	}{
-		"none without a delay":              {0, 10 * time.Second, nil},
+		"also without a delay":              {0, 20 * time.Second, []int{1, 2, 3, 4}},
 		"those of the last minute":          {60, 20 * time.Second, []int{1, 2, 3, 4}},
 		"not those that viewers cannot see": {60, 40 * time.Second, []int{3, 4}},
 		"the last one, however long ago":    {2, time.Hour, []int{4}},
@@ -106,18 +106,19 @@ func TestNextRoundStarted_KeepsRoundsThatCount(t *testing.T) {
 func TestLateVotesUntil(t *testing.T) {
 	noon := gametest.Noon()
 	lobby := polledLate("deciding(all_words) | ada bob* cem")
-	assert.Zero(t, lobby.LateVotesUntil())
+	assert.Zero(t, lobby.LateVotesUntil(0))
 	revealed := reveal(t, lobby, 0)
-	assert.Equal(t, noon.Add(15*time.Second), revealed.LateVotesUntil())
+	assert.Equal(t, noon.Add(15*time.Second), revealed.LateVotesUntil(0))
 	next := play(t, revealed, game.StartNextRound{By: "gm", Connected: gametest.Connected("ada bob cem")}, 4*game.RevealStepTime)
-	assert.Equal(t, noon.Add(15*time.Second), next.LateVotesUntil())
+	assert.Equal(t, noon.Add(15*time.Second), next.LateVotesUntil(0))
 
 	lobby.Settings.StreamDelay = 0
 	revealed = reveal(t, lobby, 0)
-	assert.Zero(t, revealed.LateVotesUntil())
+	assert.Zero(t, revealed.LateVotesUntil(0))
+	assert.Equal(t, noon.Add(5*time.Second), revealed.LateVotesUntil(5))
 	lobby.Settings.StreamDelay, lobby.Poll.On = 15, false
 	revealed = reveal(t, lobby, 0)
-	assert.Zero(t, revealed.LateVotesUntil())
+	assert.Zero(t, revealed.LateVotesUntil(0))
 }
 
 func TestReplay_LateVotes(t *testing.T) {

@@ -96,6 +96,8 @@ type silent struct{ room.Audience }
 func (silent) Publish(game.LobbyID, view.Timing, *view.News)         {}
 func (silent) Broadcast(game.LobbyID, view.Timing, protocol.Message) {}
 
+func (silent) Timings(game.LobbyID) view.Timing { return 0 }
+
 func (silent) BroadcastToSeats(game.LobbyID, view.Timing, protocol.Message) {}
 func (silent) Close(game.LobbyID)                                           {}
 func (silent) IsWatched(game.LobbyID) bool                                  { return false }

@@ -33,7 +33,9 @@ func TestLateVote_CountsForTheRoundInThePicture(t *testing.T) {
 					s.act()
 					s.note()
 					wait(500 * time.Millisecond)
-					s.voteAt(second, second-int(delay))
+					for _, extra := range []game.Seconds{0, 1, 4, 10} {
+						s.voteAt(second, extra, second-int(min(delay+extra, game.MaxStreamDelay)))
+					}
 					wait(500 * time.Millisecond)
 				}
 				wait(2 * time.Second)
@@ -66,19 +68,20 @@ func (s *lateShow) note() {
 	s.open = append(s.open, open)
 }
 
-// voteAt lets a new viewer vote while the stream shows an earlier second.
-func (s *lateShow) voteAt(second, shown int) {
+// voteAt lets a new viewer, whose picture is later than the stream's delay, vote while the picture shows an earlier second.
+func (s *lateShow) voteAt(second int, extra game.Seconds, shown int) {
 	want := 0
 	if shown >= 0 {
 		want = s.open[shown]
 	}
-	round, err := s.service.Vote(s.t.Context(), s.id, room.Vote{Voter: game.VoterID(fmt.Sprint(second)), Suspect: s.bob.Player})
+	voter := game.VoterID(fmt.Sprint(second, " ", extra))
+	round, err := s.service.Vote(s.t.Context(), s.id, room.Vote{Voter: voter, Suspect: s.bob.Player, Extra: extra})
 	if want == 0 {
 		require.ErrorIs(s.t, err, game.ErrPollClosed)
 		return
 	}
 	require.NoError(s.t, err)
-	require.Equal(s.t, want, round)
+	require.Equal(s.t, want, round, "%d s later", extra)
 	s.votes[round]++
 }
 

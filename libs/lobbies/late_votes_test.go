@@ -10,6 +10,7 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies/room"
+	"tarnwort/libs/lobbies/view"
 )
 
 // pollLate starts a round with a poll in a lobby whose stream is that far behind, and waits until the stream shows it.
@@ -81,7 +82,7 @@ func TestLateVote_BelongsToTheRoundThatTheStreamShows(t *testing.T) {
 		wait(time.Second)
 		assert.Equal(t, 1, b.lobby().Results.History[0].Poll.Voters)
 		assert.Empty(t, b.lobby().Round.Votes.Ballots)
-		voted, suspect, isKnown, err := b.service.VoteOf(t.Context(), b.id, "late")
+		voted, suspect, isKnown, err := b.service.VoteOf(t.Context(), b.id, view.Delayed, "late")
 		require.NoError(t, err)
 		assert.True(t, isKnown)
 		assert.Equal(t, 1, voted)

@@ -22,9 +22,13 @@ func (b *table) setDelay(seconds game.Seconds) {
 }
 
 // shown returns what a viewer of a timing is shown on entering.
-func (b *table) shown(live bool) (state protocol.GameState) {
+func (b *table) shown(live bool) protocol.GameState {
 	b.t.Helper()
-	as := view.Viewer{Role: view.Overlay, Live: live}
+	return b.shownTo(view.Viewer{Role: view.Overlay, Live: live})
+}
+
+func (b *table) shownTo(as view.Viewer) (state protocol.GameState) {
+	b.t.Helper()
 	require.NoError(b.t, b.service.Enter(b.t.Context(), b.id, as, room.Connection{}, func(told []protocol.Message) {
 		state, _ = told[1].Data.(protocol.GameState)
 	}))
@@ -34,7 +38,11 @@ func (b *table) shown(live bool) (state protocol.GameState) {
 // stateAt returns the state that a delayed viewer sees, without who is connected, which is not held back on entering.
 func (b *table) stateAt(live bool) string {
 	b.t.Helper()
-	state := b.shown(live)
+	return b.textOf(b.shown(live))
+}
+
+func (b *table) textOf(state protocol.GameState) string {
+	b.t.Helper()
 	state.Players, state.IsGameMasterConnected = nil, false
 	text, err := json.Marshal(state)
 	require.NoError(b.t, err)

@@ -29,7 +29,9 @@ type recorder struct {
 	closed    int
 	watchers  protocol.WatchersUpdated
 	chosen    []string
-	watched   atomic.Bool // by an overlay
+	groups    view.Timing        // that have viewers
+	latest    []protocol.Message // for those groups
+	watched   atomic.Bool        // by an overlay
 }
 
 // toldLater returns what a delayed overlay was told, also beside timers.
@@ -39,11 +41,18 @@ func (r *recorder) toldLater() []protocol.Message {
 	return slices.Clone(r.delayed)
 }
 
+// toldLatest returns what the groups that watch were told, also beside timers.
+func (r *recorder) toldLatest() []protocol.Message {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return slices.Clone(r.latest)
+}
+
 // forget drops what overlays were told.
 func (r *recorder) forget() {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.told, r.delayed = nil, nil
+	r.told, r.delayed, r.latest = nil, nil, nil
 }
 
 // countTold counts what a live overlay was told, also beside timers.
@@ -58,6 +67,9 @@ func (r *recorder) Publish(_ game.LobbyID, to view.Timing, news *view.News) {
 	defer r.mu.Unlock()
 	if to.Includes(view.Delayed) {
 		r.delayed = append(r.delayed, news.For(news.Kind(""))...)
+	}
+	if to.Includes(r.groups) {
+		r.latest = append(r.latest, news.For(news.Kind(""))...)
 	}
 	if !to.Includes(view.Live) {
 		return
@@ -87,6 +99,8 @@ func (r *recorder) BroadcastToSeats(_ game.LobbyID, _ view.Timing, m protocol.Me
 		r.reacted = append(r.reacted, reacted)
 	}
 }
+
+func (r *recorder) Timings(game.LobbyID) view.Timing { return r.groups }
 
 func (r *recorder) SendTo(_ game.LobbyID, player game.PlayerID, m protocol.Message) {
 	r.sent = append(r.sent, sentTo{player, m.Data})

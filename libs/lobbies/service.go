@@ -98,6 +98,9 @@ func (s *Service) View(ctx context.Context, id game.LobbyID, timing view.Timing,
 		return err
 	}
 	defer r.Unlock()
+	if err := r.Prepare(ctx, timing); err != nil {
+		return err
+	}
 	show(r.SceneFor(timing))
 	return nil
 }
@@ -148,17 +151,23 @@ func (s *Service) Vote(ctx context.Context, id game.LobbyID, v room.Vote) (round
 		return 0, err
 	}
 	defer r.Unlock()
+	if err := r.Prepare(ctx, view.DelayedBy(v.Extra)); err != nil {
+		return 0, err
+	}
 	return r.Vote(v)
 }
 
 // VoteOf returns what a voter has voted for in the round that their stream shows; voted is false when they have not.
-func (s *Service) VoteOf(ctx context.Context, id game.LobbyID, voter game.VoterID) (round int, suspect game.PlayerID, voted bool, err error) {
+func (s *Service) VoteOf(ctx context.Context, id game.LobbyID, timing view.Timing, voter game.VoterID) (round int, suspect game.PlayerID, voted bool, err error) {
 	r, err := s.rooms.lock(ctx, id)
 	if err != nil {
 		return 0, "", false, err
 	}
 	defer r.Unlock()
-	round, suspect, voted = r.VoteOf(voter)
+	if err := r.Prepare(ctx, timing); err != nil {
+		return 0, "", false, err
+	}
+	round, suspect, voted = r.VoteOf(timing, voter)
 	return round, suspect, voted, nil
 }
 

@@ -97,6 +97,9 @@ func (l fullLog) Append(ctx context.Context, id game.LobbyID, after eventlog.Pos
 
 func (l fullLog) Read(ctx context.Context, id game.LobbyID, after eventlog.Position) ([]eventlog.Entry, error) {
 	l.table.logPanic.trigger()
+	if l.table.unreadable.Load() {
+		return nil, errOutOfOrder
+	}
 	return l.EventLog.Read(ctx, id, after)
 }
 
@@ -125,6 +128,7 @@ type table struct {
 	mu           sync.Mutex
 	failures     []error
 	full         atomic.Bool // the log refuses everything
+	unreadable   atomic.Bool // the log answers no question
 	logPanic     panicOnce
 	disconnected atomic.Bool // gets no notification of other servers
 	ahead        atomic.Int64

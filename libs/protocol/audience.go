@@ -11,6 +11,9 @@ type WatchAsAudience struct {
 	// DeviceID is a random text of 8 to 64 characters in the local storage of the page, of which the server keeps a hash; a
 	// connection keeps its first one. A viewer without one may watch and not vote.
 	DeviceID string `json:"deviceId,omitempty" schema:"maxLength=64"`
+	// ExtraDelay is how much later than the StreamDelay of the lobby this viewer's picture is, in whole seconds. The connection is sent nothing
+	// before that, and its votes count for what it is shown then; 60 s in all at most. Another join_audience changes it at once.
+	ExtraDelay int `json:"extraDelay,omitempty" schema:"minimum=0,maximum=60"`
 }
 
 // CastVote is cast_vote: an audience connection names its suspect while the Poll that it is shown is Open, and may change that five times a round;
@@ -70,8 +73,10 @@ type Poll struct {
 	Sources []VoteSource `json:"sources,omitempty"`
 	// Open is whether votes are taken right now: from word start to the last guess or the reveal.
 	Open bool `json:"open"`
-	// CountsUntil is until when viewers of a late stream vote in the round that was decided last, Unix ms: its result changes until then.
-	// Left out without a delay, and while a round is played.
+	// OpenedAt is when the round of an open poll began, Unix ms.
+	OpenedAt int64 `json:"openedAt,omitempty"`
+	// CountsUntil is until when viewers whose picture is late vote in the round that was decided last, Unix ms: its result changes until
+	// then. Left out when no picture is late, and while a round is played. Of other servers it counts the StreamDelay only.
 	CountsUntil int64 `json:"countsUntil,omitempty"`
 	// Voters is how many have voted in this round; no secret.
 	Voters int `json:"voters" schema:"minimum=0"`

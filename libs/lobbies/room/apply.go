@@ -12,7 +12,7 @@ import (
 // apply makes a stored batch the lobby's state, and publishes it.
 func (r *Room) apply(e eventlog.Entry) {
 	to := r.hold(e)
-	before, quota := view.NewScene(r.replica.lobby, e.Version, r.connections.everywhere(), r.env.Clock.Now()), r.env.Operator.Quota
+	before, quota := r.sceneOf(&r.replica.lobby, e.Version, r.env.Clock.Now()), r.env.Operator.Quota
 	news, used := r.env.newsOf(before, e.Events, &r.replica.lobby), r.replica.used(quota)
 	r.replica.count(e)
 	r.publish(to, news)

@@ -23,7 +23,7 @@ type Audience interface {
 	ChooseSource(id game.LobbyID, source string)
 }
 
-// Messages sends messages.
+// Messages sends messages to groups of viewers.
 type Messages interface {
 	// Publish hands each viewer of the lobby with one of these timings their version of what happened. It must not
 	// keep news.
@@ -35,6 +35,9 @@ type Messages interface {
 	// BroadcastToSeats hands the same message to seats, moderators and overlays, but not to the audience, which
 	// may be thousands.
 	BroadcastToSeats(id game.LobbyID, to view.Timing, msg protocol.Message)
+
+	// Timings returns which groups of viewers the audience on this server has.
+	Timings(id game.LobbyID) view.Timing
 
 	// SendTo hands a message to the viewer with a seat, if there is one on this server.
 	SendTo(id game.LobbyID, player game.PlayerID, msg protocol.Message)

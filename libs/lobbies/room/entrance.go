@@ -16,6 +16,9 @@ import (
 func (r *Room) Enter(ctx context.Context, v view.Viewer, c Connection, take func([]protocol.Message)) error {
 	switch v.Role {
 	case view.Overlay, view.Audience:
+		if err := r.Prepare(ctx, v.Timing()); err != nil {
+			return err
+		}
 		take(view.Entrance(r.SceneFor(v.Timing()), v))
 		return nil
 	case view.Moderator:

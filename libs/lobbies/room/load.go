@@ -60,7 +60,7 @@ func (r *Room) activate(ctx context.Context) {
 
 // holdReplayed keeps what delayed viewers may not see yet.
 func (r *Room) holdReplayed(e eventlog.Entry, before func() game.Lobby) {
-	r.playout.hold(e, before, r.env.Clock.Elapsed(), r.env.Clock.Now())
+	r.playouts.base.hold(e, before, r.env.Clock.Elapsed(), r.env.Clock.Now())
 }
 
 // follow hears of the lobby's changes and connections at other servers until stop is called. Those

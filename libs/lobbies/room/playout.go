@@ -1,6 +1,7 @@
 package room
 
 import (
+	"iter"
 	"time"
 
 	"tarnwort/libs/game"
@@ -15,17 +16,21 @@ const (
 	heldMessageBytes = 256
 )
 
-// playout is the lobby as delayed viewers see it, and what has happened since. The times of the log and the setting in it decide
+// playout is the lobby as one group of delayed viewers sees it, and what has happened since. The times of the log and the setting in it decide
 // when a batch is due: every server shows it at the same time, also after a restart.
 type playout struct {
-	lobby    game.Lobby // before the first held batch; empty while nothing is held
-	version  int64      // of lobby
+	extra    time.Duration // how much later than the stream's delay
+	lobby    game.Lobby    // before the first held batch; empty while nothing is held
+	version  int64         // of lobby
 	position eventlog.Position
 	held     []heldChange
 	bytes    int64
 	isCut    bool          // the log has more batches than are held
-	delay    time.Duration // after the newest batch
+	number   time.Duration // the stream's delay after the newest batch
 	due      time.Duration // of the newest change, which no later one may overtake
+	// shared is what all playouts with an extra hold together, of which heldBytes is the most; nil for the one without.
+	shared    *int64
+	watchedAt time.Duration // when it was known last to have a viewer, by Clock.Elapsed
 }
 
 // heldChange is a batch or, without events, a message that the log does not have.
@@ -40,14 +45,21 @@ type heldChange struct {
 func (p *playout) isHolding() bool { return len(p.held) > 0 || p.isCut }
 
 // isLate reports whether delayed viewers may see an older lobby than live ones, now or after the next change.
-func (p *playout) isLate() bool { return p.isHolding() || p.delay > 0 }
+func (p *playout) isLate() bool { return p.isHolding() || p.delay() > 0 }
+
+// delay is how late the viewers see what happens now.
+func (p *playout) delay() time.Duration { return p.delayOf(p.number) }
+
+func (p *playout) delayOf(number time.Duration) time.Duration {
+	return min(number+p.extra, game.MaxStreamDelay.Duration())
+}
 
 // hold takes a batch for later and reports whether it did; otherwise delayed viewers see it now. before returns the lobby before the batch.
 func (p *playout) hold(e eventlog.Entry, before func() game.Lobby, elapsed time.Duration, now time.Time) bool {
 	p.advance(e, elapsed, now)
 	switch {
 	case p.isHolding():
-	case p.due <= elapsed:
+	case p.due <= elapsed, e.Version == 1: // before its opening there is no lobby to show
 		return false
 	default:
 		p.lobby, p.version = before(), e.Version-1
@@ -58,8 +70,8 @@ func (p *playout) hold(e eventlog.Entry, before func() game.Lobby, elapsed time.
 
 // advance computes when the newest batch is due. A clock that was set changes no more than the delay.
 func (p *playout) advance(e eventlog.Entry, elapsed time.Duration, now time.Time) {
-	p.delay = delayAfter(p.delay, e.Events)
-	p.due = max(p.due, elapsed+min(e.At.Add(p.delay).Sub(now), p.delay))
+	p.number = delayAfter(p.number, e.Events)
+	p.due = max(p.due, elapsed+min(e.At.Add(p.delay()).Sub(now), p.delay()))
 }
 
 // holdMessage is hold for a message. One that finds no room is dropped.
@@ -70,7 +82,7 @@ func (p *playout) holdMessage(c heldChange, l *game.Lobby, version int64, elapse
 	if !p.isHolding() {
 		p.lobby, p.version = *l, version
 	}
-	p.due = max(p.due, elapsed+p.delay)
+	p.due = max(p.due, elapsed+p.delay())
 	c.due = p.due
 	p.push(c)
 	return true
@@ -86,12 +98,26 @@ func (p *playout) pushBatch(e eventlog.Entry) {
 
 func (p *playout) push(c heldChange) bool {
 	size := c.size()
-	if p.isCut || len(p.held) > 0 && p.bytes+size > heldBytes {
+	if p.isCut || len(p.held) > 0 && p.holdsTogether()+size > heldBytes {
 		return false
 	}
 	p.held = append(p.held, c)
-	p.bytes += size
+	p.account(size)
 	return true
+}
+
+func (p *playout) holdsTogether() int64 {
+	if p.shared != nil {
+		return *p.shared
+	}
+	return p.bytes
+}
+
+func (p *playout) account(size int64) {
+	p.bytes += size
+	if p.shared != nil {
+		*p.shared += size
+	}
 }
 
 // next removes and returns the first change if it is due.
@@ -100,7 +126,7 @@ func (p *playout) next(elapsed time.Duration) (next heldChange, isDue bool) {
 		return heldChange{}, false
 	}
 	next, p.held[0] = p.held[0], heldChange{}
-	p.bytes -= next.size()
+	p.account(-next.size())
 	if p.held = p.held[1:]; len(p.held) == 0 {
 		p.held = nil
 	}
@@ -124,19 +150,32 @@ func (c *heldChange) isMessage() bool { return c.message.Event != "" }
 // needsLog reports whether the next batch is in the log only.
 func (p *playout) needsLog() bool { return len(p.held) == 0 && p.isCut }
 
-// refill holds the batches of the log that follow the lobby's, up to the version that the room knows.
-func (p *playout) refill(entries []eventlog.Entry, known int64, elapsed time.Duration, now time.Time) {
-	p.isCut, p.delay, p.due = false, p.lobby.Settings.StreamDelay.Duration(), elapsed
-	for _, e := range entries {
-		if e.Version > p.version && e.Version <= known {
-			p.advance(e, elapsed, now)
-			p.pushBatch(e)
+// refill holds the batches of the log that follow the lobby's, up to the version that the room knows. It stops reading when it is full.
+func (p *playout) refill(pages iter.Seq2[[]eventlog.Entry, error], known int64, elapsed time.Duration, now time.Time) error {
+	p.isCut, p.number, p.due = false, p.lobby.Settings.StreamDelay.Duration(), elapsed
+	for page, err := range pages {
+		if err != nil {
+			p.isCut = true
+			return err
+		}
+		for _, e := range page {
+			if e.Version > p.version && e.Version <= known {
+				p.advance(e, elapsed, now)
+				p.pushBatch(e)
+			}
+		}
+		if p.isCut {
+			break
 		}
 	}
+	return nil
 }
 
 // forget drops the lobby and what is held.
-func (p *playout) forget() { *p = playout{delay: p.delay, due: p.due} }
+func (p *playout) forget() {
+	p.account(-p.bytes)
+	*p = playout{extra: p.extra, number: p.number, due: p.due, shared: p.shared, watchedAt: p.watchedAt}
+}
 
 // delayAfter returns the delay of the stream after events.
 func delayAfter(delay time.Duration, events []game.Event) time.Duration {

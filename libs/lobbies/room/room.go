@@ -31,7 +31,7 @@ type Room struct {
 	timer       timer
 	recovery    pendingRecovery
 
-	playout      playout
+	playouts     playouts
 	playoutTimer timer
 
 	votes     roomVotes
@@ -53,8 +53,12 @@ func (r *Room) SeatOf(token game.TokenHash) game.PlayerID { return r.replica.sea
 
 // Scene is the present lobby, for view.
 func (r *Room) Scene() view.Scene {
-	scene := view.NewScene(r.replica.lobby, r.replica.version, r.connections.everywhere(), r.env.Clock.Now())
-	return scene.WithSources(r.watchers.Sources)
+	return r.sceneOf(&r.replica.lobby, r.replica.version, r.env.Clock.Now()).WithSources(r.watchers.Sources)
+}
+
+// sceneOf is a lobby as it was at a time.
+func (r *Room) sceneOf(l *game.Lobby, version int64, then time.Time) view.Scene {
+	return view.NewScene(*l, version, r.connections.everywhere(), then).WithLatest(r.playouts.latest())
 }
 
 // close drops the room from memory.

@@ -20,6 +20,8 @@ const voterBytes = 8 // of the hash: two of 100,000 voters share one with a chan
 type Vote struct {
 	Voter   game.VoterID
 	Suspect game.PlayerID
+	// Extra is how much later than the show's number the voter's picture is; 0 for a chatter.
+	Extra game.Seconds
 	// Network is where the vote comes from, so that one place cannot outvote
 	// all others. It is kept in memory until the round ends; "" is not counted.
 	Network string

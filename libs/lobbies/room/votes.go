@@ -21,7 +21,8 @@ const countEvery = time.Second
 // others of the same second: a server that is killed before loses it, and it comes
 // too late when another server reveals the round or ends the poll before, unless the voter's stream is late.
 func (r *Room) Vote(v Vote) (round int, err error) {
-	polled, err := r.polledBy(v.Voter, v.Suspect)
+	timing := view.DelayedBy(v.Extra)
+	polled, err := r.polledBy(timing, v.Voter, v.Suspect)
 	if err != nil {
 		return 0, err
 	}
@@ -32,14 +33,14 @@ func (r *Room) Vote(v Vote) (round int, err error) {
 	if err := votes.take(v, mostVoters(&r.replica.lobby.Poll, r.env.Operator.VotersPerNetwork)); err != nil {
 		return 0, err
 	}
-	votes.late = votes.late || r.playout.isLate()
+	votes.late = votes.late || r.playouts.of(timing).isLate()
 	r.startVoteTimer()
 	return polled.Number, nil
 }
 
 // polledBy returns the round that a voter's stream shows now, with all its votes, or why they may not name the suspect in it.
-func (r *Room) polledBy(voter game.VoterID, suspect game.PlayerID) (*game.Round, error) {
-	shown := r.shownLobby(view.Delayed)
+func (r *Room) polledBy(timing view.Timing, voter game.VoterID, suspect game.PlayerID) (*game.Round, error) {
+	shown := r.shownLobby(timing)
 	if err := shown.MayVote(voter, suspect); err != nil {
 		return nil, err
 	}
@@ -51,8 +52,8 @@ func (r *Room) polledBy(voter game.VoterID, suspect game.PlayerID) (*game.Round,
 }
 
 // VoteOf returns what a voter has voted for in the round that their stream shows; voted is false when they have not.
-func (r *Room) VoteOf(voter game.VoterID) (round int, suspect game.PlayerID, voted bool) {
-	round = r.shownLobby(view.Delayed).Round.Number
+func (r *Room) VoteOf(timing view.Timing, voter game.VoterID) (round int, suspect game.PlayerID, voted bool) {
+	round = r.shownLobby(timing).Round.Number
 	if polled := r.replica.lobby.Polled(round); polled != nil {
 		suspect, voted = polled.Votes.Ballots[voter]
 	}
@@ -106,7 +107,7 @@ func (r *Room) takeMessages(source ChatSource, messages []ChatMessage) (ChatVote
 			suspect = cmp.Or(suspect, view.Suspect(scene, message.Text))
 		}
 		voter := ChatVoter(r.id, source.Platform, message.Voter)
-		if _, err := r.polledBy(voter, suspect); err != nil {
+		if _, err := r.polledBy(view.Delayed, voter, suspect); err != nil {
 			taken.Ignored++
 			continue
 		}

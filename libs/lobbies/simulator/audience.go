@@ -51,6 +51,8 @@ func (s *server) Broadcast(id game.LobbyID, to views.Timing, msg protocol.Messag
 }
 
 // BroadcastToSeats implements room.Audience.
+func (s *server) Timings(game.LobbyID) views.Timing { return 0 }
+
 func (s *server) BroadcastToSeats(game.LobbyID, views.Timing, protocol.Message) {}
 
 // SendTo implements room.Audience.

@@ -6,6 +6,7 @@
 package view
 
 import (
+	"math/bits"
 	"time"
 
 	"tarnwort/libs/game"
@@ -32,19 +33,39 @@ type Viewer struct {
 	Player game.PlayerID
 	// Live marks an overlay that the holder of a slot's secret or of a seat's token opened.
 	Live bool
+	// Extra is that of a viewer in the audience.
+	Extra Extra
 }
 
-// Timing says which viewers are shown a lobby at the same time.
-type Timing int
+// Extra is how much later than the stream's delay a picture is, 0 to MaxExtra.
+type Extra = game.Seconds
+
+// MaxExtra is the largest Extra.
+const MaxExtra = game.MaxStreamDelay
+
+// Timing is a set of groups of viewers. Those of one group are shown a lobby at the same time.
+type Timing uint64
 
 const (
 	// Live viewers have the token of a seat, of moderators or of a remote control, or the secret of a slot.
 	Live Timing = 1 << iota
 	// Delayed viewers are all others. They are shown the lobby as it was before the delay of the stream.
 	Delayed
+
+	// Everyone is all viewers.
+	Everyone = ^Timing(0)
 )
 
-// Includes reports whether both timings are meant or the same one.
+// DelayedBy are viewers who are shown the lobby so much later than Delayed ones. A time that is not 0 to MaxExtra
+// counts as the nearest one that is.
+func DelayedBy(extra Extra) Timing { return Delayed << min(max(extra, 0), MaxExtra) }
+
+// Extra returns how much later than Delayed viewers those of one group are shown the lobby.
+func (t Timing) Extra() Extra {
+	return Extra(max(bits.TrailingZeros64(uint64(t))-1, 0))
+}
+
+// Includes reports whether the sets share a group.
 func (t Timing) Includes(of Timing) bool { return t&of != 0 }
 
 // Timing returns when a viewer is shown what happens. That of a stranger is Delayed.
@@ -52,7 +73,7 @@ func (v Viewer) Timing() Timing {
 	if v.Live || v.Role == Player || v.Role == GameMaster || v.Role == Moderator {
 		return Live
 	}
-	return Delayed
+	return DelayedBy(v.Extra)
 }
 
 // Scene is the present lobby and what is known around it. Nothing outside this
@@ -64,6 +85,7 @@ type Scene struct {
 	connected game.Connected
 	now       time.Time
 	sources   []protocol.Source
+	latest    game.Seconds
 }
 
 // NewScene returns the scene of a lobby at a moment. seq is the lobby's version, which
@@ -75,6 +97,12 @@ func NewScene(lobby game.Lobby, seq int64, connected game.Connected, now time.Ti
 // WithSources is the scene with the overlay pages of the lobby's slot, which are no part of its state.
 func (s Scene) WithSources(sources []protocol.Source) Scene {
 	s.sources = sources
+	return s
+}
+
+// WithLatest is the scene with how much later than the stream's delay the latest picture of a viewer on this server is.
+func (s Scene) WithLatest(extra game.Seconds) Scene {
+	s.latest = extra
 	return s
 }
 

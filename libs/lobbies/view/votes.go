@@ -83,8 +83,11 @@ func pollOf(s *Scene, to Viewer) protocol.Poll {
 		VotersPerAddress: l.Poll.MostVoters(), Command: l.Poll.Command, BareNumbers: l.Poll.BareNumbers, BySource: l.Poll.BySource,
 		Open: l.TakesVotes(), Voters: len(l.Round.Votes.Ballots), Suspects: []protocol.Suspect{},
 	}
-	if until := l.LateVotesUntil(); !until.IsZero() {
+	if until := l.LateVotesUntil(s.latest); !until.IsZero() {
 		shown.CountsUntil = until.UnixMilli()
+	}
+	if shown.Open {
+		shown.OpenedAt = l.Round.StartedAt.UnixMilli()
 	}
 	if revealed {
 		shown.Result = pollResult(lastRecord(s).Poll)

@@ -28,6 +28,11 @@ export interface WatchAsAudience {
    * connection keeps its first one. A viewer without one may watch and not vote.
    */
   deviceId?: string;
+  /**
+   * ExtraDelay is how much later than the StreamDelay of the lobby this viewer's picture is, in whole seconds. The connection is sent nothing
+   * before that, and its votes count for what it is shown then; 60 s in all at most. Another join_audience changes it at once.
+   */
+  extraDelay?: number /* int */;
 }
 /**
  * CastVote is cast_vote: an audience connection names its suspect while the Poll that it is shown is Open, and may change that five times a round;
@@ -117,8 +122,12 @@ export interface Poll {
    */
   open: boolean;
   /**
-   * CountsUntil is until when viewers of a late stream vote in the round that was decided last, Unix ms: its result changes until then.
-   * Left out without a delay, and while a round is played.
+   * OpenedAt is when the round of an open poll began, Unix ms.
+   */
+  openedAt?: number /* int64 */;
+  /**
+   * CountsUntil is until when viewers whose picture is late vote in the round that was decided last, Unix ms: its result changes until
+   * then. Left out when no picture is late, and while a round is played. Of other servers it counts the StreamDelay only.
    */
   countsUntil?: number /* int64 */;
   /**

@@ -37,6 +37,8 @@ type noAudience struct{}
 func (noAudience) Publish(game.LobbyID, view.Timing, *view.News)         {}
 func (noAudience) Broadcast(game.LobbyID, view.Timing, protocol.Message) {}
 
+func (noAudience) Timings(game.LobbyID) view.Timing { return 0 }
+
 func (noAudience) BroadcastToSeats(game.LobbyID, view.Timing, protocol.Message) {}
 
 func (noAudience) SendTo(game.LobbyID, game.PlayerID, protocol.Message) {}

@@ -27,15 +27,19 @@ func (g *Gateway) joinAudience(ctx context.Context, from *session, payload json.
 	if n := len(p.DeviceID); n > 0 && (n < minDeviceLength || n > maxDeviceLength) {
 		return rejection.ErrBadRequest
 	}
+	extra := view.Extra(p.ExtraDelay)
+	if extra < 0 || extra > view.MaxExtra {
+		return rejection.ErrBadRequest
+	}
 	if err := from.connection.setDevice(p.DeviceID); err != nil {
 		return err
 	}
-	err = g.enterAsViewer(ctx, from, credentials{p.LobbyID, p.Password, p.ReentryToken}, view.Audience)
+	err = g.enterAsViewer(ctx, from, credentials{p.LobbyID, p.Password, p.ReentryToken}, view.Viewer{Role: view.Audience, Extra: extra})
 	if err != nil || p.DeviceID == "" {
 		return err
 	}
 	from.voter = room.Voter(from.lobby, "device", p.DeviceID)
-	round, suspect, voted, err := g.voting.VoteOf(ctx, from.lobby, from.voter)
+	round, suspect, voted, err := g.voting.VoteOf(ctx, from.lobby, from.viewing(), from.voter)
 	if voted {
 		g.encoder.sendTo(from, view.Vote(round, suspect))
 	}
@@ -54,7 +58,7 @@ func (g *Gateway) castVote(ctx context.Context, from *session, payload json.RawM
 	suspect := lobbies.PlayerID(p.PlayerID)
 	address := from.socket.RemoteAddr()
 	round, err := g.voting.Vote(ctx, from.lobby, room.Vote{
-		Voter: from.voter, Suspect: suspect, Network: limits.Network(address), Site: limits.Site(address), SiteFactor: limits.SiteFactor,
+		Voter: from.voter, Suspect: suspect, Extra: from.extra, Network: limits.Network(address), Site: limits.Site(address), SiteFactor: limits.SiteFactor,
 	})
 	if err == nil {
 		g.encoder.sendTo(from, view.Vote(round, suspect))

@@ -129,3 +129,14 @@ func (f *lobbyFixture) voters() (voters int) {
 	require.NoError(f.t, f.service.View(f.t.Context(), f.id, view.Live, func(scene view.Scene) { voters = view.Snapshot(scene, scene.Viewer("")).Poll.Voters }))
 	return voters
 }
+
+func TestAudience_ExtraDelayOutOfRange(t *testing.T) {
+	b := newBackend(t)
+	s := newPolledLobby(t, b)
+	viewer := wiretest.Dial(t, b.url)
+	for _, extra := range []int{-1, 61} {
+		ack := viewer.EmitWithAck("join_audience", protocol.WatchAsAudience{LobbyID: s.lobby, ExtraDelay: extra})
+		assert.Equal(t, "bad_request", ack.Code, extra)
+	}
+	viewer.Do("join_audience", protocol.WatchAsAudience{LobbyID: s.lobby, ExtraDelay: 60})
+}

@@ -30,6 +30,8 @@ func (e *encoders) Publish(_ game.LobbyID, _ view.Timing, news *view.News) {
 
 func (*encoders) Broadcast(game.LobbyID, view.Timing, protocol.Message) {}
 
+func (*encoders) Timings(game.LobbyID) view.Timing { return 0 }
+
 func (*encoders) BroadcastToSeats(game.LobbyID, view.Timing, protocol.Message) {}
 
 func (*encoders) SendTo(game.LobbyID, game.PlayerID, protocol.Message) {}

@@ -35,11 +35,14 @@ func TestDelayed_NothingEarlyOnAnyPath(t *testing.T) {
 			for round := range rounds {
 				g.playRound(round + 1)
 			}
-			g.pass(delay * time.Second)
+			g.pass(delay*time.Second + laterBy)
 			g.requireAllShown()
 		})
 	}
 }
+
+// laterBy is how much later than the stream's delay the picture of one viewer is.
+const laterBy = 5 * time.Second
 
 // delayedGame is a lobby that holders of its id watch.
 type delayedGame struct {
@@ -84,8 +87,10 @@ func newDelayedGame(t *testing.T, delay time.Duration) *delayedGame {
 	g.watch = map[string]*wiretest.Client{
 		"overlay":  wiretest.Watch(t, b.url, g.lobby, ""),
 		"audience": attend(t, b.url, g.lobby, "a device of the audience"),
+		"later":    attend(t, b.url, g.lobby, "a device whose picture is later"),
 	}
-	g.pass(delay)
+	g.watch["later"].Do("join_audience", protocol.WatchAsAudience{LobbyID: g.lobby, ExtraDelay: int(laterBy / time.Second)})
+	g.pass(delay + laterBy)
 	return g
 }
 
@@ -177,16 +182,20 @@ func (g *delayedGame) search() {
 	g.probe()
 	for name, client := range g.watch {
 		client.Do("get_timer_state", protocol.InLobby{LobbyID: g.lobby})
-		g.requireNoneEarly(name, string(client.Bytes()))
+		extra := time.Duration(0)
+		if name == "later" {
+			extra = laterBy
+		}
+		g.requireNoneEarly(name, string(client.Bytes()), extra)
 	}
-	g.requireNoneEarly("a path", g.probed.String())
+	g.requireNoneEarly("a path", g.probed.String(), 0)
 	g.requireDelayedPhase()
 }
 
-func (g *delayedGame) requireNoneEarly(name, bytes string) {
+func (g *delayedGame) requireNoneEarly(name, bytes string, extra time.Duration) {
 	g.t.Helper()
 	for _, s := range g.secrets {
-		if g.clock.Now().Before(s.at) {
+		if g.clock.Now().Before(s.at.Add(extra)) {
 			early := strings.Contains(bytes, s.text) // NotContains would print megabytes
 			require.False(g.t, early, "%s: %s %s too early", name, s.text, s.at.Sub(g.clock.Now()))
 		}
@@ -218,10 +227,12 @@ func (g *delayedGame) probe() {
 	}
 }
 
-// requireAllShown requires that the overlay has been sent every secret.
+// requireAllShown requires that the viewers have been sent every secret.
 func (g *delayedGame) requireAllShown() {
-	for _, s := range g.secrets {
-		shown := strings.Contains(string(g.watch["overlay"].Bytes()), s.text)
-		assert.True(g.t, shown, s.text)
+	for _, viewer := range []string{"overlay", "later"} {
+		for _, s := range g.secrets {
+			shown := func() bool { return strings.Contains(string(g.watch[viewer].Bytes()), s.text) }
+			assert.Eventually(g.t, shown, time.Minute, 10*time.Millisecond, "%s: %s", viewer, s.text) // the audience's messages are collected
+		}
 	}
 }

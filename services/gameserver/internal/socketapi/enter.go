@@ -42,7 +42,7 @@ func (g *Gateway) watchLobby(ctx context.Context, from *session, payload json.Ra
 	}
 	g.leaveSlot(from)
 	from.preview.Store(p.Preview)
-	return g.enterAsViewer(ctx, from, credentials{p.LobbyID, p.Password, p.ReentryToken}, view.Overlay)
+	return g.enterAsViewer(ctx, from, credentials{p.LobbyID, p.Password, p.ReentryToken}, view.Viewer{Role: view.Overlay})
 }
 
 // ownsSeat reports whether the token of the handshake is that of a seat or of moderators, which may see an overlay without delay.
@@ -58,19 +58,20 @@ func (g *Gateway) ownsSeat(ctx context.Context, from *session, id lobbies.LobbyI
 type credentials struct{ lobby, password, reentry string }
 
 // enterAsViewer admits a client without a seat by the password or a re-entry token.
-func (g *Gateway) enterAsViewer(ctx context.Context, from *session, with credentials, as view.Role) error {
+func (g *Gateway) enterAsViewer(ctx context.Context, from *session, with credentials, as view.Viewer) error {
 	return g.limits.Lookup(from.socket.RemoteAddr(), func() error {
 		id, err := lobbies.ParseLobbyID(with.lobby)
 		if err != nil {
 			return err
 		}
-		if err := g.checkCredentials(ctx, from, id, with, as); err != nil {
+		if err := g.checkCredentials(ctx, from, id, with, as.Role); err != nil {
 			return err
 		}
-		if err := g.enter(ctx, from, id, view.Viewer{Role: as, Live: as == view.Overlay && g.ownsSeat(ctx, from, id)}); err != nil {
+		as.Live = as.Role == view.Overlay && g.ownsSeat(ctx, from, id)
+		if err := g.enter(ctx, from, id, as); err != nil {
 			return err
 		}
-		from.reentry, err = g.admission.ReentryToken(ctx, id, as)
+		from.reentry, err = g.admission.ReentryToken(ctx, id, as.Role)
 		return err
 	})
 }
@@ -107,7 +108,7 @@ func (g *Gateway) enter(ctx context.Context, from *session, id lobbies.LobbyID, 
 	connection := room.Connection{Name: from.socket.ID(), Visit: from.visit}
 	err := g.lobbies.Enter(ctx, id, v, connection, func(snapshot []protocol.Message) {
 		from.lobby, from.player, from.inAudience, from.moderates = id, v.Player, v.Role == view.Audience, v.Role == view.Moderator
-		from.live = v.Live
+		from.live, from.extra = v.Live, v.Extra
 		from.connection.stopEnterTimer()
 		g.sockets.add(id, from)
 		if from.isWatcher() {
@@ -130,7 +131,7 @@ func (g *Gateway) answerQuery(ctx context.Context, from *session, payload json.R
 	if !from.inLobby() || !from.isIn(p.LobbyID) {
 		return rejection.ErrNoRight
 	}
-	return g.lobbies.View(ctx, from.lobby, from.timing(), func(s view.Scene) {
+	return g.lobbies.View(ctx, from.lobby, from.viewing(), func(s view.Scene) {
 		g.encoder.sendTo(from, answer(s, from.viewer(s)))
 	})
 }

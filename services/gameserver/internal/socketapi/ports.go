@@ -29,7 +29,7 @@ type Admission interface {
 // Voting takes the votes of the audience.
 type Voting interface {
 	Vote(ctx context.Context, id lobbies.LobbyID, v room.Vote) (round int, err error)
-	VoteOf(ctx context.Context, id lobbies.LobbyID, voter lobbies.VoterID) (round int, suspect lobbies.PlayerID, voted bool, err error)
+	VoteOf(ctx context.Context, id lobbies.LobbyID, timing view.Timing, voter lobbies.VoterID) (round int, suspect lobbies.PlayerID, voted bool, err error)
 }
 
 // Leaver is told which connections have left a lobby, and that viewers without a seat came or went.

@@ -13,10 +13,18 @@ func (s *Sockets) Reconnect(id lobbies.LobbyID) {
 		return
 	}
 	h := asHub(found)
-	h.each(view.Live|view.Delayed, func(to *session) { to.socket.Close() })
+	h.each(view.Everyone, func(to *session) { to.socket.Close() })
 	for _, viewer := range h.audience.all() {
 		viewer.socket.Close()
 	}
+}
+
+// Timings implements room.Audience.
+func (s *Sockets) Timings(id lobbies.LobbyID) view.Timing {
+	if h, ok := s.find(id); ok {
+		return h.audience.timings()
+	}
+	return 0
 }
 
 // IsWatched implements room.Audience.

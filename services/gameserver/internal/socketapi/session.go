@@ -20,6 +20,7 @@ type session struct {
 	lobby      lobbies.LobbyID
 	player     lobbies.PlayerID // empty for an overlay and the audience
 	inAudience bool
+	extra      view.Extra      // how much later than the show's number the picture of a viewer in the audience is
 	live       bool            // an overlay that is not delayed
 	moderates  bool            // shares the moderators' link, whose id player is
 	voter      lobbies.VoterID // empty for a client that may not vote
@@ -93,7 +94,15 @@ func (s *session) handle(handle func()) {
 // isWatcher reports whether the client watches a lobby without a seat.
 func (s *session) isWatcher() bool { return s.player == "" || s.moderates }
 
-// timing returns when the client is shown what happens.
+// viewing returns which group of viewers the client is in. Only the connection's own events may call it.
+func (s *session) viewing() view.Timing {
+	if s.inAudience {
+		return view.DelayedBy(s.extra)
+	}
+	return s.timing()
+}
+
+// timing returns when a client that is not in the audience is shown what happens.
 func (s *session) timing() view.Timing {
 	if s.player != "" || s.live {
 		return view.Live

@@ -82,9 +82,7 @@ func (s *Sockets) Publish(id lobbies.LobbyID, timing view.Timing, news *view.New
 	for _, t := range done {
 		s.encoder.release(t.builder)
 	}
-	if timing.Includes(view.Delayed) {
-		h.audience.enqueue(func() *socketio.Packet { return s.encoder.encodePacket(news.For(view.Viewer{Role: view.Audience})...) })
-	}
+	h.audience.enqueue(timing, func() *socketio.Packet { return s.encoder.encodePacket(news.For(view.Viewer{Role: view.Audience})...) })
 }
 
 // Broadcast implements room.Audience.
@@ -92,9 +90,7 @@ func (s *Sockets) Broadcast(id lobbies.LobbyID, timing view.Timing, msg protocol
 	if h, ok := s.find(id); ok {
 		packet := s.encoder.encodePacket(msg)
 		h.each(timing, func(to *session) { to.send(packet) })
-		if timing.Includes(view.Delayed) {
-			h.audience.enqueue(func() *socketio.Packet { return packet })
-		}
+		h.audience.enqueue(timing, func() *socketio.Packet { return packet })
 	}
 }
 
@@ -137,7 +133,7 @@ func (s *Sockets) TakeOver(id lobbies.LobbyID, player lobbies.PlayerID) {
 // Close implements room.Audience.
 func (s *Sockets) Close(id lobbies.LobbyID) {
 	if found, ok := s.hubs.LoadAndDelete(id); ok {
-		asHub(found).each(view.Live|view.Delayed, (*session).closeAfterAck)
+		asHub(found).each(view.Everyone, (*session).closeAfterAck)
 		asHub(found).audience.close()
 	}
 }
