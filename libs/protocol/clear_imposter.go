@@ -20,7 +20,7 @@ func (p *StartWordSubmission) UnmarshalJSON(data []byte) error {
 	return clearNull(data, &p.ImposterID)
 }
 
-// clearNull points id to an empty id where data hold null for it: encoding/json makes no difference between null and
+// clearNull points id to an empty id where data hold null for it: encoding/json does not distinguish null from
 // a field that is left out.
 func clearNull(data []byte, id **string) error {
 	var sent struct {

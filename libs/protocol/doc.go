@@ -4,8 +4,8 @@
 // It is data only: tarnwort/libs/lobbies/view decides which fields a viewer may see. The TypeScript in ts/
 // is generated from these files, and a stale copy fails the tests.
 //
-// The same keys go to every viewer; a value that a viewer may not know is null.
+// What a viewer may not know is null or left out.
 // Durations are whole seconds rounded up, points in time are Unix milliseconds.
-// Clients of others know the spellings twitchUsername, vodninjaCam and regular_players, so
-// they must not change.
+// Other people's clients rely on the spellings twitchUsername, vodninjaCam and regular_players,
+// so they must not change.
 package protocol

@@ -144,7 +144,7 @@ type GameState struct {
 	// ImposterIDs are all imposters that the viewer may know, ImposterID is the first of them; left out unless there are
 	// several.
 	ImposterIDs []string `json:"imposterIds,omitempty"`
-	// MyRole is the viewer's own role once the words have started; unknown to all players of a round in which the
+	// MyRole is the viewer's own role once the roles are dealt; unknown to all players of a round in which the
 	// imposter has a different word.
 	MyRole *string `json:"myRole" tstype:"Role | null,required"`
 	// You is the viewer's own player id; null for the overlay.

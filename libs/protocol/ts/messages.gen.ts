@@ -2046,7 +2046,7 @@ export interface GameState extends Turn, Settings {
    */
   imposterIds?: string[];
   /**
-   * MyRole is the viewer's own role once the words have started; unknown to all players of a round in which the
+   * MyRole is the viewer's own role once the roles are dealt; unknown to all players of a round in which the
    * imposter has a different word.
    */
   myRole: Role | null;
