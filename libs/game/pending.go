@@ -55,8 +55,8 @@ func (p *Pending) execute(l *Lobby, now time.Time) []Event {
 // IsStarting reports whether a round starts: its start can be taken back, or its players read their roles.
 func (l *Lobby) IsStarting() bool { return l.Round.Pending.Action == RoundAction || l.IsReading() }
 
-// refuseWhilePending refuses what could surprise the game master while an action is pending. The calls of the specification act
-// as always, except while a round starts: what it is about must not change any more.
+// refuseWhilePending refuses what could surprise the game master while an action is pending. While a
+// round starts, it also refuses changes to that round, its players, and the settings and access of the lobby.
 func refuseWhilePending(l *Lobby, cmd Command) error {
 	if !l.Round.Pending.Exists() && !l.IsReading() {
 		return nil

@@ -25,7 +25,7 @@ type Hooks struct{ rooms *registry }
 // NewHooks returns the webhooks of a service's lobbies.
 func NewHooks(s *Service) *Hooks { return &Hooks{rooms: s.rooms} }
 
-// Add has a URL told of a lobby in the name of a game master. An empty scope is game.PhaseChanges.
+// Add registers a URL that is called when the lobby changes, for a game master. An empty scope is game.PhaseChanges.
 func (h *Hooks) Add(ctx context.Context, id game.LobbyID, by game.PlayerID, address string, scope game.WebhookScope) (NewWebhook, error) {
 	made := NewWebhook{
 		ID:     game.WebhookID(base64.RawURLEncoding.EncodeToString(h.rooms.env.Random.Bytes(webhookIDBytes))),

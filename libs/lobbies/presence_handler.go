@@ -26,7 +26,7 @@ func (h PresenceHandler) HandleWatchers(id game.LobbyID) {
 	}
 }
 
-// HandlePresence applies that another server's connection to a seat came or went. It
+// HandlePresence takes note that another server's connection to a seat came or went. It
 // changes nothing when the lobby is not in memory.
 func (h PresenceHandler) HandlePresence(id game.LobbyID, player game.PlayerID, connected bool) {
 	defer h.rooms.env.RecoverPanic(id)

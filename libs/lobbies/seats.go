@@ -67,7 +67,7 @@ type Seats struct {
 
 // Open opens a lobby and seats its game master. Repeating the same request from
 // the same browser within 60 s returns the same seat, unless it reaches another
-// server or one that was started anew: that opens a second lobby, and no client enters
+// server or one that was restarted: that opens a second lobby, and no client enters
 // the first, which ends three hours later.
 func (s *Seats) Open(ctx context.Context, r Request) (Seat, error) {
 	if s.rooms.env.IsDraining() {

@@ -197,9 +197,9 @@ func (s *Service) Count() int {
 	return n
 }
 
-// Drain prepares the stop of the server: it disconnects all clients, opens no lobby and gives out no seat any more, and
-// its timers do nothing, while commands still run. A disconnected player is not absent: the server to which they
-// reconnect ends their turn.
+// Drain prepares the stop of the server, whose caller then disconnects all clients: it opens no lobby, gives out no seat
+// any more, and its timers do nothing, while commands still run. A disconnected player is not absent: the server to
+// which they reconnect ends their turn.
 func (s *Service) Drain() {
 	if s.rooms.env.Drain() && s.onDrain != nil {
 		s.onDrain()

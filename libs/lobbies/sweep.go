@@ -45,8 +45,8 @@ func (d *Directory) sweepSlot(ctx context.Context, id game.LobbyID, changed time
 	return closeExpired(ctx, d.rooms.env, id)
 }
 
-// closeOverdue loads a lobby, which closes one that is over. It returns the error of a lobby that is still there, such as one of
-// which a person's server has just told the log.
+// closeOverdue loads a lobby, which closes one that is over. It fails when the lobby cannot be loaded; a failed close
+// is reported to OnFailure.
 func (d *Directory) closeOverdue(ctx context.Context, id game.LobbyID) error {
 	defer d.rooms.env.RecoverPanic(id)
 	r, err := d.rooms.lock(ctx, id)

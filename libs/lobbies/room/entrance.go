@@ -107,7 +107,7 @@ func (r *Room) Exit(player game.PlayerID, name string) {
 	r.syncTimer()
 }
 
-// HandlePresence applies that another server's connection to a seat came or went. A connection that is newer than
+// HandlePresence takes note that another server's connection to a seat came or went. A connection that is newer than
 // the one here takes the seat; the other server closes an older one itself.
 func (r *Room) HandlePresence(player game.PlayerID, connected bool) {
 	if connected { // even if it is gone again by now, because this room waited for the log

@@ -9,7 +9,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// InvisibleCharacters are format characters that a text means nothing by: dictionaries and other programs leave them in what
+// InvisibleCharacters are format characters without meaning in a text: dictionaries and other programs leave them in what
 // people copy. Clients remove the same, generated as TypeScript.
 const InvisibleCharacters = "\u00ad\u200b\u200e\u200f\u2060\ufeff"
 

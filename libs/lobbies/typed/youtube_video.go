@@ -10,7 +10,7 @@ import (
 
 // YouTubeVideo returns the video's id in what a game master entered: the id itself, or an address of the video as
 // YouTube's pages, its share button, its live chat, its player and YouTube Studio have it. It returns "" for "" and
-// game.ErrYouTubeVideo for anything else, such as the address of a channel, which names no video.
+// game.ErrYouTubeVideo for any other address, such as that of a channel, which names no video; the rules check a bare id.
 func YouTubeVideo(typed string) (string, error) {
 	typed = strings.TrimSpace(typed)
 	if !strings.ContainsAny(typed, "./") {
