@@ -93,8 +93,8 @@ func (c *ClockOffset) Ready() error {
 	return nil
 }
 
-// certainOffset returns how far a clock is ahead at least that read sent before and received after another clock read
-// stored. It is negative for a clock that is behind, and zero when the two may agree.
+// certainOffset returns the least that a clock is ahead of another, which read stored between the first one's sent and
+// received. It is negative for a clock that is behind, and zero when the two may agree.
 func certainOffset(sent, received, stored time.Time) time.Duration {
 	switch {
 	case stored.Before(sent):

@@ -18,10 +18,10 @@ const fileInterval = 500 * time.Millisecond
 // turn keeps its remaining time after any number of crashes.
 const maxOutages = 32
 
-// LastSeen stores the time at an interval while a process serves its lobbies, so that the next
+// LastSeen stores the time at regular intervals while a process serves its lobbies, so that the next
 // process knows how long the outage was.
 type LastSeen struct {
-	store    lastSeenStore // nil is nowhere
+	store    lastSeenStore // nil stores nothing
 	interval time.Duration
 	clock    room.Clock
 	log      *zap.Logger
@@ -83,7 +83,7 @@ func (l *LastSeen) Outage() (o room.Outage) {
 	return o
 }
 
-// Start stores the time, and goes on at an interval.
+// Start stores the time, and goes on at regular intervals.
 func (l *LastSeen) Start(context.Context) error {
 	if l.store != nil {
 		l.begin() // a cluster's server is ready once its clock is measured with that

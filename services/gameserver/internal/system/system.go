@@ -1,4 +1,4 @@
-// Package system is the clock and the random source of a running process.
+// Package system is the clock and the random source of a running process, the last-seen time, and the clock's offset from NATS.
 package system
 
 import (

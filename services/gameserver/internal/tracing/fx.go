@@ -12,7 +12,7 @@ import (
 	"tarnwort/services/gameserver/internal/config"
 )
 
-// Module provides what libs/lobbies is traced with, nil functions where it is not.
+// Module provides the trace functions of libs/lobbies, nil while tracing is off.
 var Module = fx.Module("tracing", fx.Provide(fromConfig))
 
 // traces are plugged into the service that runs lobbies.
