@@ -10,7 +10,7 @@ const LINE_HEIGHT = 76;
 /** The picture size that all other sizes refer to. */
 const REFERENCE: Size = { width: 1920, height: 1080 };
 
-/** The panels of the look Classic, in its own pixels: the sizes of the specification. */
+/** The panels of the look Classic, in its own pixels. */
 interface Panels extends Size {
   panel: Size;
   places: { x: number; y: number }[];

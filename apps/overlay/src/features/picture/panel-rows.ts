@@ -1,4 +1,4 @@
-/** Panels per row for 1 to 10 players, as the specification lists them. */
+/** Panels per row for 1 to 10 players. */
 export const panelRows: readonly (readonly number[])[] = [
   [],
   [1],
