@@ -34,12 +34,24 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'web', setupFiles, include: ['{apps,libs}/*/{src,ts}/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'web',
+          setupFiles,
+          include: ['{apps,libs}/*/{src,ts}/**/*.test.{ts,tsx}'],
+          exclude: ['libs/control-client/**'],
+        },
       },
       { extends: true, test: { name: 'scripts', include: ['tools/scripts/**/*.test.mjs'], environment: 'node' } },
       {
         extends: true,
-        test: { name: 'companion', include: ['tools/companion-module/**/*.test.ts'], environment: 'node' },
+        test: {
+          name: 'remotes',
+          include: [
+            'libs/control-client/src/**/*.test.ts',
+            'tools/companion-module/src/**/*.test.ts',
+          ],
+          environment: 'node',
+        },
       },
     ],
   },

@@ -4,9 +4,9 @@ import {
   type CompanionOptionValues,
   combineRgb,
 } from '@companion-module/base';
+import { phases, textOf, winners } from '@tarnwort/control-client';
 
 import type { Session } from './session.ts';
-import { phases, textOf, winners } from './texts.ts';
 
 const black = combineRgb(0, 0, 0);
 const white = combineRgb(255, 255, 255);

@@ -1,16 +1,22 @@
 import { InstanceBase, InstanceStatus, type SomeCompanionConfigField } from '@companion-module/base';
+import {
+  Connection,
+  Countdown,
+  failureText,
+  type Language,
+  type LobbyState,
+  type Observer,
+  PressError,
+  type Status,
+  textOf,
+} from '@tarnwort/control-client';
 import type { ControlCommand } from '@tarnwort/protocol';
 
 import { actionDefinitions } from './actions.ts';
-import { type Config, configFields, type Language, readLanguage, readSettings, type Secrets } from './config.ts';
-import { Connection, type Observer, type Status } from './connection.ts';
-import type { LobbyState } from './control-state.ts';
-import { Countdown } from './countdown.ts';
+import { type Config, configFields, readLanguage, readSettings, type Secrets } from './config.ts';
 import { feedbackDefinitions } from './feedbacks.ts';
 import { presetDefinitions } from './presets.ts';
-import { PressError } from './presses.ts';
 import type { Session } from './session.ts';
-import { failureText, textOf } from './texts.ts';
 import { changedValues, variableDefinitions, variableValues } from './variables.ts';
 
 const instanceStatus: Record<Status, InstanceStatus> = {
@@ -18,6 +24,7 @@ const instanceStatus: Record<Status, InstanceStatus> = {
   connected: InstanceStatus.Ok,
   server_gone: InstanceStatus.ConnectionFailure,
   server_busy: InstanceStatus.ConnectionFailure,
+  slot_free: InstanceStatus.Disconnected,
   key_refused: InstanceStatus.AuthenticationFailure,
   lobby_gone: InstanceStatus.Disconnected,
 };
@@ -103,7 +110,7 @@ export class TarnwortInstance extends InstanceBase<Config, Secrets> implements S
   private describe(status: Status, detail: string): string | null {
     if (status === 'connected') return null;
     const text = textOf(this.language, status);
-    const isRetried = status === 'server_gone' || status === 'server_busy';
+    const isRetried = status === 'server_gone' || status === 'server_busy' || status === 'slot_free';
     return isRetried ? `${text} (${detail ? `${detail}, ` : ''}${textOf(this.language, 'retry')})` : text;
   }
 

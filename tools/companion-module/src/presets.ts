@@ -5,7 +5,7 @@ import {
   type CompanionPresetFeedback,
   combineRgb,
 } from '@companion-module/base';
-import type { Language } from './config.ts';
+import type { Language } from '@tarnwort/control-client';
 import { lights } from './feedbacks.ts';
 
 type Labels = Record<Language, string>;

@@ -1,7 +1,5 @@
+import type { Language, LobbyState, Status } from '@tarnwort/control-client';
 import type { ControlCommand } from '@tarnwort/protocol';
-import type { Language } from './config.ts';
-import type { Status } from './connection.ts';
-import type { LobbyState } from './control-state.ts';
 
 /** One connection to a lobby, as actions, feedbacks and variables see it. */
 export interface Session {

@@ -1,7 +1,7 @@
 import type { CompanionVariableDefinition, CompanionVariableValues } from '@companion-module/base';
+import { textOf } from '@tarnwort/control-client';
 
 import type { Session } from './session.ts';
-import { textOf } from './texts.ts';
 
 const names = {
   status: 'Connection, as text',

@@ -1,20 +1,28 @@
 import type { IncomingMessage } from 'node:http';
 import type { ControlCommand } from '@tarnwort/protocol';
 import WebSocket, { type RawData } from 'ws';
-
+import type { Target } from './address.ts';
 import { Backoff } from './backoff.ts';
-import type { Target } from './config.ts';
 import { type LobbyState, readMessage } from './control-state.ts';
 import { Presses } from './presses.ts';
 
-/** The state of the connection to the lobby. The last two are final: only other settings help. */
-export type Status = 'connecting' | 'connected' | 'server_gone' | 'server_busy' | 'key_refused' | 'lobby_gone';
+/**
+ * The state of the connection to the lobby. `slot_free` means that no open lobby has the slot of the key. The last two are final: only
+ * other settings help.
+ */
+export type Status =
+  | 'connecting'
+  | 'connected'
+  | 'server_gone'
+  | 'server_busy'
+  | 'slot_free'
+  | 'key_refused'
+  | 'lobby_gone';
 
 /** What a connection reports. `detail` is a short technical reason and never contains the key. */
 export interface Observer {
   onStatus(status: Status, detail: string): void;
   onState(state: LobbyState, serverNow: number | undefined): void;
-  /** Called when the countdown to the end of a round starts or is over. */
 }
 
 /** The server pings every 15 s. */
@@ -24,6 +32,8 @@ const HANDSHAKE_MS = 10_000;
 const WORKING_MS = 5_000;
 const MAX_MESSAGE_BYTES = 256 * 1024;
 const MAX_REFUSAL_BYTES = 4096;
+/** Stands for the lobby that has the slot of the key. */
+const SLOT = 'SLOT';
 
 /** The lobby's control websocket, opened again after every interruption until it is closed or refused for good. */
 export class Connection {
@@ -35,6 +45,8 @@ export class Connection {
   private retry: NodeJS.Timeout | undefined;
   private silence: NodeJS.Timeout | undefined;
   private isClosed = false;
+  /** Whether an attempt waits that may start earlier. */
+  private isHurryAllowed = false;
 
   constructor(target: Target, observer: Observer) {
     this.target = target;
@@ -49,22 +61,30 @@ export class Connection {
 
   close(): void {
     this.isClosed = true;
+    this.isHurryAllowed = false;
     clearTimeout(this.retry);
     clearTimeout(this.silence);
     this.presses.rejectAll();
     this.socket?.terminate();
   }
 
-  /** Sends an action. Rejects with a `PressError` when it is refused, not answered or cannot be sent. */
+  /**
+   * Sends an action. Rejects with a `PressError` when it is refused, not answered or cannot be sent. One that cannot be sent makes the next
+   * attempt to connect start at once, unless the server gets too many.
+   */
   press(command: Omit<ControlCommand, 'id'>): Promise<void> {
     return this.presses.send(command, (json) => {
-      if (this.socket?.readyState !== WebSocket.OPEN) return false;
+      if (this.socket?.readyState !== WebSocket.OPEN) {
+        this.hurry();
+        return false;
+      }
       this.socket.send(json);
       return true;
     });
   }
 
   private connect(): void {
+    this.isHurryAllowed = false;
     const socket = new WebSocket(this.target.url, {
       headers: { Authorization: `Bearer ${this.target.key}` },
       handshakeTimeout: HANDSHAKE_MS,
@@ -76,7 +96,8 @@ export class Connection {
     let refusal: Refusal = { status: 'server_gone', detail: '' };
     socket.on('unexpected-response', (_, response) => {
       void readRefusal(response).then((read) => {
-        refusal = read;
+        const waits = read.status === 'lobby_gone' && this.target.lobby === SLOT;
+        refusal = waits ? { ...read, status: 'slot_free' } : read;
         socket.terminate();
       });
     });
@@ -110,8 +131,15 @@ export class Connection {
     this.presses.rejectAll();
     if (this.isClosed) return;
     this.observer.onStatus(status, detail);
-    if (status !== 'key_refused' && status !== 'lobby_gone')
-      this.retry = setTimeout(() => this.connect(), this.backoff.next());
+    if (status === 'key_refused' || status === 'lobby_gone') return;
+    this.retry = setTimeout(() => this.connect(), this.backoff.next());
+    this.isHurryAllowed = status !== 'server_busy';
+  }
+
+  private hurry(): void {
+    if (!this.isHurryAllowed) return;
+    clearTimeout(this.retry);
+    this.connect();
   }
 
   /** Ends the connection when no message or ping follows within `SILENCE_MS`, as over a lost network. */

@@ -1,6 +1,6 @@
 import type { ControlCommand } from '@tarnwort/protocol';
 
-/** Shorter than the 5 s after which Companion gives an action up. */
+/** Shorter than the 5 s after which Bitfocus Companion gives an action up. */
 const ANSWER_MS = 4_500;
 
 /** Why an action had no effect: the server's refusal, or that it was not sent or not answered. */

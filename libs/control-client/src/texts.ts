@@ -1,8 +1,11 @@
 import { type RejectionCode, rejections } from '@tarnwort/protocol';
 import { englishRejections } from '@tarnwort/protocol/rejections-en';
 
-import type { Language, SettingsProblem } from './config.ts';
+import type { SettingsProblem } from './address.ts';
 import type { Status } from './connection.ts';
+
+/** A language of what a program shows. */
+export type Language = 'en' | 'de';
 
 export const phases = ['intermission', 'setup', 'playing', 'winner_selection', 'winner_announcement'] as const;
 export const winners = ['regular_players', 'imposter', 'draw'] as const;
@@ -37,6 +40,7 @@ const texts: Record<Language, Record<Text, string>> = {
     server_busy: 'The server gets too many requests from this address',
     key_refused: 'Wrong or revoked key. Create a new access in Tarnwort and enter its key.',
     lobby_gone: 'The lobby is over or does not exist. Enter a lobby that is open, and its key.',
+    slot_free: 'No open lobby has the slot. Take it over in the next lobby',
     not_connected: 'There is no connection to the lobby.',
     not_answered: 'The server has not answered. Look whether the button had an effect.',
     retry: 'trying again',
@@ -62,18 +66,19 @@ const texts: Record<Language, Record<Text, string>> = {
     key_refused:
       'Schlüssel falsch oder widerrufen. Lege in Tarnwort einen neuen Zugang an und trage seinen Schlüssel ein.',
     lobby_gone: 'Die Lobby ist vorbei oder existiert nicht. Trage eine offene Lobby und ihren Schlüssel ein.',
+    slot_free: 'Keine offene Lobby hat den Sendeplatz. Übernimm ihn in der nächsten Lobby',
     not_connected: 'Es besteht keine Verbindung zur Lobby.',
     not_answered: 'Der Server hat nicht geantwortet. Sieh nach, ob der Knopf gewirkt hat.',
     retry: 'neuer Versuch läuft',
   },
 };
 
-/** The text for a word of the protocol or of this module; a word of a newer server is returned as it is. */
+/** The text for a word of the protocol or of this library; a word of a newer server is returned as it is. */
 export function textOf(language: Language, word: string): string {
   return isText(word) ? texts[language][word] : word;
 }
 
-/** Why an action failed: this module's text, the protocol's, or the server's message for a code that both do not know. */
+/** Why an action failed: this library's text, the protocol's, or the server's message for a code that both do not know. */
 export function failureText(language: Language, code: string, message: string): string {
   if (isText(code)) return texts[language][code];
   return isRejection(code) ? (language === 'de' ? rejections : englishRejections)[code] : message || code;

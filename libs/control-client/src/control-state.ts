@@ -12,15 +12,23 @@ export interface LobbyState {
   /** Until when the turn that was skipped last can be repeated, like `deadline`. */
   repeatableUntil: number | undefined;
   camerasShown: boolean;
+  /** All overlays of the lobby are empty. */
+  blackout: boolean;
   pollOn: boolean;
   locked: boolean;
   /** Empty before the reveal. */
   winner: string;
+  /** The step of the reveal waits for the game master. */
+  revealHeld: boolean;
   /** The action that counts down, empty without one. */
   pending: string;
+  /** The winner that `pending` reveals, empty for other actions. */
+  pendingWinner: string;
+  /** When `pending` takes effect, like `deadline`. */
+  pendingUntil: number | undefined;
 }
 
-/** A message of the server, as far as this module knows it. */
+/** A message of the server, as far as this library knows it. */
 export type ServerMessage =
   | { type: 'state'; state: LobbyState; serverNow: number | undefined }
   | { type: 'answer'; id: string; ok: boolean; error: string; code: string }
@@ -53,6 +61,7 @@ export function readMessage(json: string): ServerMessage | undefined {
 }
 
 function readState(state: Partial<Record<keyof ControlState, unknown>>): LobbyState {
+  const pending = isObject(state.pending) ? state.pending : {};
   return {
     phase: text(state.status),
     round: number(state.currentRound) ?? 0,
@@ -61,10 +70,14 @@ function readState(state: Partial<Record<keyof ControlState, unknown>>): LobbySt
     paused: state.paused === true,
     repeatableUntil: number(state.repeatableUntil),
     camerasShown: state.showIframes === true,
+    blackout: state.blackout === true,
     pollOn: state.pollOn === true,
     locked: state.locked === true,
     winner: text(state.winner),
-    pending: isObject(state.pending) ? text(state.pending.action) : '',
+    revealHeld: isObject(state.reveal) && state.reveal.holding === true,
+    pending: text(pending.action),
+    pendingWinner: text(pending.winner),
+    pendingUntil: number(pending.at),
   };
 }
 

@@ -30,11 +30,16 @@ beforeEach(async () => {
   server.on('connection', (client) => clients.push(client));
   await new Promise((resolve) => server.once('listening', resolve));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  connection = new Connection({ url, lobby: 'ABC234', key: 'key' }, { onStatus, onState: vi.fn() });
-  connection.open();
-  await until(() => clients.length === 1);
+  await connect('ABC234');
 });
+
+async function connect(lobby: string): Promise<void> {
+  const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  connection = new Connection({ url, lobby, key: 'key' }, { onStatus, onState: vi.fn() });
+  connection.open();
+  const { length } = clients;
+  await until(() => clients.length === length + 1);
+}
 
 afterEach(() => {
   connection.close();
@@ -86,6 +91,30 @@ describe('Connection', () => {
     await until(() => attempts >= 2 + tries);
     await settle();
     expect(attempts).toBe(2 + tries);
+  });
+
+  it('waits for the next lobby of a slot, and tries at once when a key is pressed', async () => {
+    connection.close();
+    await connect('SLOT');
+    refusal = { status: 404, body: '{"code":"lobby_not_found"}' };
+    clients[1]?.terminate();
+    await until(() => onStatus.mock.lastCall?.[0] === 'server_gone');
+    vi.advanceTimersByTime(500);
+    await until(() => onStatus.mock.lastCall?.[0] === 'slot_free');
+    refusal = undefined;
+    await expect(connection.press({ action: 'start' })).rejects.toMatchObject({ code: 'not_connected' });
+    await until(() => clients.length === 3);
+  });
+
+  it('does not try earlier for a key while the server gets too many requests', async () => {
+    refusal = { status: 429, body: '{"code":"too_many_tries"}' };
+    clients[0]?.terminate();
+    await until(() => onStatus.mock.lastCall?.[0] === 'server_gone');
+    vi.advanceTimersByTime(500);
+    await until(() => onStatus.mock.lastCall?.[0] === 'server_busy');
+    await expect(connection.press({ action: 'start' })).rejects.toMatchObject({ code: 'not_connected' });
+    await settle();
+    expect(attempts).toBe(2);
   });
 
   it('reports nothing and sends nothing once it is closed', async () => {
