@@ -7,7 +7,7 @@ import { RedactedText } from '../../shared/streamer-mode/RedactedText';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import classes from './RemoteControl.module.css';
 import { StreamerBotImport } from './StreamerBotImport';
-import { type Access, actions, headerFor, type Program, snippetFor } from './snippets';
+import { type Access, actions, deckAddress, headerFor, type Program, snippetFor } from './snippets';
 
 const programs = ['streamDeck', 'companion', 'streamerBot', 'curl'] as const;
 
@@ -55,6 +55,9 @@ function Snippets({ access, program }: { access: Access; program: Program }) {
 
   return (
     <>
+      {program === 'streamDeck' && (
+        <CopyButton value={deckAddress(access)} label={t('studio.control.copyDeckAddress')} fullWidth />
+      )}
       {program !== 'curl' && (
         <CopyButton value={headerFor(access, program)} label={t('studio.control.copyHeader')} fullWidth />
       )}

@@ -1,4 +1,4 @@
-import { actionAddress, actions, controlAddress, headerFor, snippetFor } from './snippets';
+import { actionAddress, actions, controlAddress, deckAddress, headerFor, snippetFor } from './snippets';
 
 const access = { address: 'https://t.example/api/control/ABC234', token: 'abc' };
 
@@ -34,6 +34,10 @@ it('has an address for every action', () => {
 it('writes the header as each program wants it', () => {
   expect(headerFor(access, 'streamDeck')).toBe('Authorization: Bearer abc');
   expect(headerFor(access, 'companion')).toBe('{"Authorization":"Bearer abc"}');
+});
+
+it('writes address and token in one for the plugin of Stream Deck', () => {
+  expect(deckAddress(access)).toBe('https://t.example/api/control/ABC234#key=abc');
 });
 
 it('writes a line for a terminal', () => {

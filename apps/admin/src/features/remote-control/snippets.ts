@@ -44,6 +44,11 @@ export function actionAddress({ address }: Access, action: Action): string {
   return winners.includes(action) ? `${address}/winner?winner=${action}` : `${address}/${action}`;
 }
 
+/** Address and token in one, for the plugin of Stream Deck. */
+export function deckAddress({ address, token }: Access): string {
+  return `${address}#key=${token}`;
+}
+
 /** The header with the token, in the form that a program takes. */
 export function headerFor({ token }: Access, program: Program): string {
   const value = `Bearer ${token}`;

@@ -71,6 +71,11 @@ export function SlotContent({ slot, keys, busy, take, renew, choose }: SlotConte
         ))}
         <AddressRow name={t('studio.slot.keys')} value={`${api}/control/slot`} shown />
         <AddressRow name={t('studio.slot.token')} value={keys.remoteKey} shown={visible} />
+        <AddressRow
+          name={t('studio.slot.streamDeck')}
+          value={`${api}/control/slot#key=${keys.remoteKey}`}
+          shown={visible}
+        />
         <AddressRow name={t('studio.slot.rows')} value={`${api}/rows/${keys.overlayKey}`} shown={visible} />
       </ul>
       <SlotDesign options={slot.options} choose={choose} />

@@ -30,11 +30,12 @@ it('makes a slot, keeps its secrets and shows them only when asked', async () =>
   expect(await screen.findByText(/zeigt diese Lobby/)).toBeInTheDocument();
   expect(screen.getByText(/^Eine Adresse, die jede Woche gilt/)).toHaveFocus();
   expect(requests.find((request) => request.path === path(''))?.body).toEqual({ name: 'Donnerstag' });
-  expect(document.body).not.toHaveTextContent('overlay-secret');
+  for (const secret of Object.values(keys)) expect(document.body).not.toHaveTextContent(secret);
 
   await user.click(screen.getByRole('button', { name: 'Adressen zeigen' }));
   expect(screen.getByText('https://air.example/overlay/live?part=timer#key=overlay-secret')).toBeInTheDocument();
   expect(screen.getByText('http://localhost:3000/api/rows/overlay-secret')).toBeInTheDocument();
+  expect(screen.getByText('http://localhost:3000/api/control/slot#key=remote-secret')).toBeInTheDocument();
 });
 
 describe('a slot of an earlier show', () => {
