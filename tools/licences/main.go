@@ -1,6 +1,6 @@
 // Licences lists the works of others that Tarnwort ships, and their terms:
 // the Go modules and data sets in the server's binary, the npm packages in the apps and those
-// in the Companion module, whose build writes their texts itself. It fails on terms that are not accepted yet.
+// in the programs of remote controls, whose builds write their texts themselves. It fails on terms that are not accepted yet.
 package main
 
 import (
@@ -39,10 +39,15 @@ func run(root string, check bool, bill, texts, release string) error {
 	if err != nil {
 		return err
 	}
-	bundled, err := npmPackages(root, "tools/companion-module")
+	companion, err := npmPackages(root, "tools/companion-module")
 	if err != nil {
 		return err
 	}
+	deck, err := npmPackages(root, "tools/stream-deck-plugin")
+	if err != nil {
+		return err
+	}
+	bundled := sorted(slices.Concat(companion, deck))
 	data := dataSets(root)
 	if err := checkTerms(slices.Concat(modules, packages, bundled, data)); err != nil {
 		return err

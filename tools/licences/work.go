@@ -116,7 +116,7 @@ func page(modules, packages, bundled, data []work) []byte {
 	for _, part := range []struct {
 		title string
 		all   []work
-	}{{"Go modules in the server", modules}, {"npm packages in the apps", packages}, {"npm packages in the Companion module", bundled}, {"Data in the server", data}} {
+	}{{"Go modules in the server", modules}, {"npm packages in the apps", packages}, {"npm packages in remote controls", bundled}, {"Data in the server", data}} {
 		fmt.Fprintf(&b, "\n## %s\n\n| name | terms |\n|---|---|\n", part.title)
 		for i, w := range part.all {
 			if i > 0 && part.all[i-1].name == w.name && part.all[i-1].terms == w.terms {

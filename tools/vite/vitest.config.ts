@@ -48,7 +48,7 @@ export default defineConfig({
           name: 'remotes',
           include: [
             'libs/control-client/src/**/*.test.ts',
-            'tools/companion-module/src/**/*.test.ts',
+            'tools/{companion-module,stream-deck-plugin}/src/**/*.test.ts',
           ],
           environment: 'node',
         },

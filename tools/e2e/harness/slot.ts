@@ -26,6 +26,11 @@ export class Slot {
     return `${this.url}/overlay/live${query}#key=${this.keys.overlayKey}`;
   }
 
+  /** Address of the remote control with its key, as the desk copies it for a Stream Deck. */
+  get remoteAddress(): string {
+    return `${this.url}/api/control/slot#key=${this.keys.remoteKey}`;
+  }
+
   async choose(table: QuickTable, options: SlotOptions): Promise<void> {
     await call(this.url, table, '/options', { remoteKey: this.keys.remoteKey, options });
   }
@@ -34,7 +39,7 @@ export class Slot {
     await call(this.url, table, '/take', { remoteKey: this.keys.remoteKey });
   }
 
-  /** Voids the addresses. */
+  /** Voids the addresses, and has others from then on. */
   async renew(table: QuickTable): Promise<void> {
     this.keys = await call<SlotKeys>(this.url, table, '/renew', { remoteKey: this.keys.remoteKey });
   }

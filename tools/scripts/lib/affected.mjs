@@ -10,6 +10,7 @@ const appTests = {
   'apps/overlay/': 'tests/overlay-in-sight',
   'apps/player/': 'tests/player-lobby',
   'tools/companion-module/': 'tests/companion',
+  'tools/stream-deck-plugin/': 'tests/stream-deck',
 };
 
 /** Files that concern every test. */

@@ -1,9 +1,10 @@
 /**
- * Writes the files of a release: a binary for each platform, packages for Linux, the Companion module, an archive of `deploy/`, the
- * bill of materials and the checksums of all.
+ * Writes the files of a release: a binary for each platform, packages for Linux, the Companion module, the Stream Deck plugin, an archive
+ * of `deploy/`, the bill of materials and the checksums of all.
  */
 import { createHash } from 'node:crypto';
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { goTool } from './go-tool.mjs';
 import { buildEmbedded } from './nx.mjs';
@@ -14,8 +15,11 @@ import { root } from './workspace.mjs';
 /** Where a release lies; ignored by git. */
 export const releaseFolder = join(root, 'services/gameserver/dist/release');
 
-/** Where the build of the Companion module leaves its archive, which carries a version of its own. */
-const moduleFolder = join(root, 'tools/companion-module/dist');
+/** Programs for remote controls: how the archive of their build ends, and what its name begins with in a release. */
+const remotes = [
+  { project: 'companion-module', suffix: '.tgz', prefix: 'companion-' },
+  { project: 'stream-deck-plugin', suffix: '.streamDeckPlugin', prefix: '' },
+];
 
 /** Operating system and processor of each binary, as Go names them. */
 export const platforms = ['linux/amd64', 'linux/arm64', 'darwin/arm64', 'windows/amd64'];
@@ -83,6 +87,17 @@ const archiveDeploy = (file) =>
     },
   );
 
+/** Builds the programs for remote controls and puts their archives into a folder. @param {string} into */
+export async function packRemotes(into) {
+  for (const { project, suffix, prefix } of remotes) {
+    const dist = mkdtempSync(join(tmpdir(), `tarnwort-${project}-`));
+    await must('node', [`tools/${project}/build.mjs`, dist]);
+    for (const name of readdirSync(dist).filter((name) => name.endsWith(suffix)))
+      copyFileSync(join(dist, name), join(into, `${prefix}${name}`));
+    rmSync(dist, { recursive: true });
+  }
+}
+
 /** Builds a release of what is committed. */
 export async function release() {
   const made = await readBuild();
@@ -96,9 +111,7 @@ export async function release() {
     await compile(file, linkerFlags(made), { GOOS, GOARCH });
     if (GOOS === 'linux') await pack(platform, file, made);
   }
-  await must('node', ['tools/companion-module/build.mjs']);
-  for (const name of readdirSync(moduleFolder).filter((name) => name.endsWith('.tgz')))
-    copyFileSync(join(moduleFolder, name), join(releaseFolder, `companion-${name}`));
+  await packRemotes(releaseFolder);
   await archiveDeploy(join(releaseFolder, `tarnwort-deploy-${made.version}.tar.gz`));
   const bill = join(releaseFolder, `tarnwort-${made.version}.cdx.json`);
   await must('go', ['run', './tools/licences', '-sbom', bill, '-release', made.version]);

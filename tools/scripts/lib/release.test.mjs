@@ -1,10 +1,11 @@
 // @vitest-environment node
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { checksums, fileName, platforms, sign } from './release.mjs';
+import { checksums, fileName, packRemotes, platforms, sign } from './release.mjs';
 import { run } from './run.mjs';
+import { version } from './server-build.mjs';
 import { root } from './workspace.mjs';
 
 /** How the guide has operators check a signature. */
@@ -26,6 +27,18 @@ describe('release', () => {
     expect(checksums([{ name: 'a', content: Buffer.from('abc') }])).toBe(
       'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad  a\n',
     );
+  });
+
+  it('has the programs for remote controls under the names in the guide', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tarnwort-remotes-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    await packRemotes(folder);
+    const names = readdirSync(folder);
+    expect(names).toEqual([`companion-tarnwort-${version}.tgz`, `tarnwort-${version}.streamDeckPlugin`]);
+    const guide = ['companion', 'remote-controls'].map((page) =>
+      readFileSync(join(root, `apps/admin/guide/en/${page}.md`), 'utf8').replaceAll('VERSION', version),
+    );
+    for (const name of names) expect(guide.join()).toContain(name);
   });
 
   it('is signed as the guide checks it', async () => {
