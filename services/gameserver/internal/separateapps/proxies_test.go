@@ -117,6 +117,38 @@ func TestWrite_AcceptedWithTLS(t *testing.T) {
 	}
 }
 
+// TestWrite_LogsNoLinks opens a link that the proxy cannot look up on the disk, as with folders that it may not read.
+func TestWrite_LogsNoLinks(t *testing.T) {
+	for name, p := range proxies() {
+		t.Run(name, func(t *testing.T) {
+			program, err := exec.LookPath(p.program)
+			if err != nil {
+				t.Skip(p.program + " is not installed")
+			}
+			base := fmt.Sprintf("http://127.0.0.1:%d", wiretest.FreePorts(t, 1)[0])
+			dir := writeApps(t, settings(t, map[string]string{"TARNWORT_PLAYER_BASE": base}))
+			require.NoError(t, os.Symlink("lobby", filepath.Join(dir, "player", "lobby")))
+			replaceIn(t, filepath.Join(dir, "nginx.conf"), "/var/log/nginx/error.log", "stderr", "/etc/ssl/tarnwort", writeCertificate(t),
+				"listen 443 ssl", fmt.Sprintf("listen %d ssl", wiretest.FreePorts(t, 1)[0]))
+			_, serve := p.arguments(t, dir)
+			running, written := command(t, program, serve), new(strings.Builder)
+			running.Stdout, running.Stderr = written, written
+			require.NoError(t, running.Start())
+			stop := func() { _ = running.Process.Signal(os.Interrupt); _ = running.Wait() }
+			t.Cleanup(stop)
+			require.Eventually(t, func() bool {
+				answer, err := http.Get(base + "/lobby/ABC234?p=open-sesame")
+				return err == nil && answer.Body.Close() == nil
+			}, 30*time.Second, 50*time.Millisecond)
+
+			stop()
+
+			assert.NotContains(t, written.String(), "open-sesame")
+			assert.NotContains(t, written.String(), "ABC234")
+		})
+	}
+}
+
 // writeCertificate writes a certificate and its key.
 func writeCertificate(t *testing.T) (dir string) {
 	t.Helper()

@@ -14,9 +14,11 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/socketio/client"
@@ -45,8 +47,8 @@ func startBehindProxy(t *testing.T) string {
 	return socket
 }
 
-// startProxy runs a proxy of Debian, which is not everywhere.
-func startProxy(t *testing.T, dir, program string, arguments ...string) {
+// startProxy runs a proxy of Debian, which is not everywhere. It returns a function that stops it and returns what it wrote.
+func startProxy(t *testing.T, dir, program string, arguments ...string) (stop func() string) {
 	t.Helper()
 	path, err := exec.LookPath(program)
 	if err != nil {
@@ -57,13 +59,17 @@ func startProxy(t *testing.T, dir, program string, arguments ...string) {
 	output := new(strings.Builder)
 	proxy.Stdout, proxy.Stderr = output, output
 	require.NoError(t, proxy.Start())
-	t.Cleanup(func() {
+	stop = sync.OnceValue(func() string {
 		_ = proxy.Process.Signal(os.Interrupt)
 		_ = proxy.Wait()
-		if t.Failed() {
-			t.Log(output.String())
+		return output.String()
+	})
+	t.Cleanup(func() {
+		if written := stop(); t.Failed() {
+			t.Log(written)
 		}
 	})
+	return stop
 }
 
 // checkProxy opens a page and both kinds of socket through a proxy.
@@ -88,10 +94,28 @@ func checkProxy(t *testing.T, port int, host string) {
 	}
 }
 
-func TestProxyExample_Nginx(t *testing.T) {
+// proxyExamples returns functions that start a proxy as an example tells, in front of a socket and on two ports, the second with TLS.
+func proxyExamples() map[string]func(t *testing.T, dir, socket string, ports []int) (stop func() string) {
+	caddy := func(readExample func(*testing.T) string) func(*testing.T, string, string, []int) func() string {
+		return func(t *testing.T, dir, socket string, ports []int) func() string {
+			t.Helper()
+			return startProxy(t, dir, "caddy", "run", "--adapter", "caddyfile", "--config", writeCaddyfile(t, readExample(t), dir, socket, ports))
+		}
+	}
+	return map[string]func(t *testing.T, dir, socket string, ports []int) func() string{
+		"nginx": func(t *testing.T, dir, socket string, ports []int) func() string {
+			t.Helper()
+			return startProxy(t, dir, "nginx", "-c", writeNginxConf(t, dir, socket, ports))
+		},
+		"Caddy of the guide": caddy(guideCaddyfile),
+		"Caddy of compose":   caddy(composeCaddyfile),
+	}
+}
+
+func writeNginxConf(t *testing.T, dir, socket string, ports []int) (file string) {
+	t.Helper()
 	example, err := os.ReadFile("../../../deploy/nginx.conf")
 	require.NoError(t, err)
-	socket, ports, dir := startBehindProxy(t), wiretest.FreePorts(t, 2), t.TempDir()
 	own := httptest.NewTLSServer(nil)
 	own.Close()
 	key, err := x509.MarshalPKCS8PrivateKey(own.TLS.Certificates[0].PrivateKey)
@@ -101,42 +125,74 @@ func TestProxyExample_Nginx(t *testing.T) {
 	require.Contains(t, string(example), "unix:"+documentedSocket)
 	site := strings.NewReplacer(
 		documentedSocket, socket, "listen 80;", fmt.Sprintf("listen 127.0.0.1:%d;", ports[0]), "listen 443 ssl;", fmt.Sprintf("listen 127.0.0.1:%d ssl;", ports[1]),
-		"/etc/ssl/tarnwort/", dir+"/", "/var/log/nginx/error.log", dir+"/error.log",
+		"/etc/ssl/tarnwort/", dir+"/", "/var/log/nginx/error.log", "stderr",
 	).Replace(string(example))
-	file := filepath.Join(dir, "nginx.conf")
+	file = filepath.Join(dir, "nginx.conf")
 	require.NoError(t, os.WriteFile(file, []byte(fmt.Sprintf("pid %s/pid; daemon off; error_log stderr; events {}\nhttp {\n%s}\n", dir, site)), 0o600))
-
-	startProxy(t, dir, "nginx", "-c", file)
-
-	checkProxy(t, ports[1], proxied)
+	return file
 }
 
-func TestProxyExample_Caddy(t *testing.T) {
+func guideCaddyfile(t *testing.T) string {
+	t.Helper()
 	guide, err := os.ReadFile("../../../guide/proxy.md")
 	require.NoError(t, err)
 	example := regexp.MustCompile("(?s)```\n(\\{\n.*?)```").FindSubmatch(guide)
 	require.Len(t, example, 2)
+	return string(example[1])
+}
+
+func composeCaddyfile(t *testing.T) string {
+	t.Helper()
 	compose, err := os.ReadFile("../../../deploy/compose.yaml")
 	require.NoError(t, err)
 	upstreams := regexp.MustCompile(`TARNWORT_UPSTREAMS: (\S+)`).FindSubmatch(compose)
 	require.Len(t, upstreams, 2)
 	caddyfile, err := os.ReadFile("../../../deploy/Caddyfile")
 	require.NoError(t, err)
-	ofCompose := strings.NewReplacer(
+	return strings.NewReplacer(
 		"{$TARNWORT_DOMAIN}", proxied, "{$TARNWORT_UPSTREAMS}", string(upstreams[1]), "{$TARNWORT_HEALTH_URI}", "/healthz",
 	).Replace(string(caddyfile))
-	for name, text := range map[string]string{"guide": string(example[1]), "compose": ofCompose} {
-		t.Run(name, func(t *testing.T) {
-			require.Contains(t, text, "unix/"+documentedSocket)
-			socket, ports, dir := startBehindProxy(t), wiretest.FreePorts(t, 2), t.TempDir()
-			local := fmt.Sprintf("{\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n\thttp_port %d\n\thttps_port %d\n", ports[0], ports[1])
-			site := strings.Replace(strings.ReplaceAll(text, documentedSocket, socket), "{\n", local, 1)
-			file := filepath.Join(dir, "Caddyfile")
-			require.NoError(t, os.WriteFile(file, []byte(site), 0o600))
+}
 
-			startProxy(t, dir, "caddy", "run", "--adapter", "caddyfile", "--config", file)
+func writeCaddyfile(t *testing.T, example, dir, socket string, ports []int) (file string) {
+	t.Helper()
+	require.Contains(t, example, "unix/"+documentedSocket)
+	local := fmt.Sprintf("{\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n\thttp_port %d\n\thttps_port %d\n", ports[0], ports[1])
+	site := strings.Replace(strings.ReplaceAll(example, documentedSocket, socket), "{\n", local, 1)
+	file = filepath.Join(dir, "Caddyfile")
+	require.NoError(t, os.WriteFile(file, []byte(site), 0o600))
+	return file
+}
+
+func TestProxyExample_Serves(t *testing.T) {
+	for name, start := range proxyExamples() {
+		t.Run(name, func(t *testing.T) {
+			socket, ports := startBehindProxy(t), wiretest.FreePorts(t, 2)
+
+			start(t, t.TempDir(), socket, ports)
 
 			checkProxy(t, ports[1], proxied)
+		})
+	}
+}
+
+// TestProxyExample_LogsNoLinks opens a link while the server restarts, so that its socket is missing.
+func TestProxyExample_LogsNoLinks(t *testing.T) {
+	for name, start := range proxyExamples() {
+		t.Run(name, func(t *testing.T) {
+			dir, ports := t.TempDir(), wiretest.FreePorts(t, 2)
+			stop := start(t, dir, filepath.Join(dir, "missing.sock"), ports)
+			web := &http.Client{Transport: &http.Transport{DialContext: systemtest.Dial, TLSClientConfig: &tls.Config{InsecureSkipVerify: true}}}
+			require.Eventually(t, func() bool {
+				response, err := web.Get(fmt.Sprintf("https://%s:%d/lobby/ABC234?p=open-sesame", proxied, ports[1]))
+				return err == nil && response.Body.Close() == nil && response.StatusCode >= http.StatusBadGateway
+			}, wiretest.Timeout, 50*time.Millisecond)
+
+			written := stop()
+
+			assert.NotContains(t, written, "open-sesame")
+			assert.NotContains(t, written, "ABC234")
+			assert.NotContains(t, written, "client: 127.0.0.1")
 		})
 	}
 }
