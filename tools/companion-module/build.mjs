@@ -7,7 +7,8 @@ import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import { validateManifest } from '@companion-module/base';
 import { create } from 'tar';
-import { build } from 'vite';
+
+import { bundleRemote } from '../vite/remote-bundle.mjs';
 
 const root = import.meta.dirname;
 const folder = resolve(process.argv[2] ?? join(root, 'dist'));
@@ -27,23 +28,7 @@ const base = readJson(createRequire(import.meta.url).resolve('@companion-module/
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(pkg, { recursive: true });
-await build({
-  configFile: false,
-  root,
-  logLevel: 'warn',
-  ssr: { noExternal: true },
-  build: {
-    ssr: 'src/main.ts',
-    target: 'node20',
-    outDir: pkg,
-    license: { fileName: 'licenses.md' },
-    rolldownOptions: {
-      // Native helpers of ws, which does without them.
-      external: ['bufferutil', 'utf-8-validate'],
-      output: { format: 'cjs', entryFileNames: 'main.js', codeSplitting: false },
-    },
-  },
-});
+await bundleRemote(root, pkg, 'main.js', 'cjs');
 
 const manifest = readJson(join(root, 'companion/manifest.json'));
 manifest.version = version;

@@ -16,7 +16,8 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
-import { build } from 'vite';
+
+import { bundleRemote } from '../vite/remote-bundle.mjs';
 
 const root = import.meta.dirname;
 const folder = resolve(process.argv[2] ?? join(root, 'dist'));
@@ -41,23 +42,7 @@ const images = join(plugin, 'imgs');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 cpSync(join(root, 'plugin'), plugin, { recursive: true });
-await build({
-  configFile: false,
-  root,
-  logLevel: 'warn',
-  ssr: { noExternal: true },
-  build: {
-    ssr: 'src/main.ts',
-    target: 'node20',
-    outDir: join(plugin, 'bin'),
-    license: { fileName: 'licenses.md' },
-    rolldownOptions: {
-      // Native helpers of ws, which does without them.
-      external: ['bufferutil', 'utf-8-validate'],
-      output: { entryFileNames: 'plugin.js', codeSplitting: false },
-    },
-  },
-});
+await bundleRemote(root, join(plugin, 'bin'), 'plugin.js', 'es');
 
 /** @param {string} name @param {number} edge @param {number} box edge of the view box @param {string} content */
 function writeImage(name, edge, box, content) {

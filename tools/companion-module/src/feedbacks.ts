@@ -76,6 +76,7 @@ const feedbacks: Record<string, Light> = {
     light: 'violet',
     isLit: ({ state }) => state?.camerasShown === true,
   },
+  blackout: { name: 'Overlays are black', light: 'red', isLit: ({ state }) => state?.blackout === true },
   locked: { name: 'Lobby is locked', light: 'grey', isLit: ({ state }) => state?.locked === true },
   winner: {
     name: 'Winner is',

@@ -119,6 +119,7 @@ const buttons: Record<string, Button> = {
     category: show,
     label: { en: 'Black', de: 'Schwarz' },
     action: action('blackout', { mode: 'toggle' }),
+    lights: [lit('blackout', 'red')],
   },
   hide: { category: show, label: { en: 'Hide\nall', de: 'Alles\nverbergen' }, action: action('hide') },
   turn: {

@@ -139,11 +139,13 @@ describe('companion module', () => {
   it('switches cameras and poll, hides secrets, and says in the chosen language why an action is refused', async () => {
     await seat();
     await table.setUp();
-    const module = await start(settings(key.token, { language: 'de' }), 'cameras', 'poll');
+    const module = await start(settings(key.token, { language: 'de' }), 'cameras', 'poll', 'blackout');
     await variable('phase_name').toBe('Einrichtung');
-    for (const preset of ['cameras', 'poll', 'hide']) expect(await module.press(preset), preset).toBeUndefined();
+    for (const preset of ['cameras', 'poll', 'blackout', 'hide'])
+      expect(await module.press(preset), preset).toBeUndefined();
     await look('poll').toBe('violet: Chat- Verdacht');
     await look('cameras').toBe('violet: Kameras');
+    await look('blackout').toBe('red: Schwarz');
     expect(await module.run('poll', { mode: 'on' })).toBeUndefined();
     expect(await module.run('poll', { mode: 'off' })).toBeUndefined();
     await look('poll').toBe('dark: Chat- Verdacht');
