@@ -8,7 +8,7 @@ import (
 	"tarnwort/libs/lobbies/room"
 )
 
-// ChatVotes takes what chatters write, and how this server reads chats itself.
+// ChatVotes counts the votes in what chatters write, and shows how this server reads their chats.
 type ChatVotes struct{ rooms *registry }
 
 // Take counts the messages that vote for a player of the round, see Room.TakeChatVotes.

@@ -21,7 +21,7 @@ type ControlToken struct {
 	Token string
 }
 
-// MakeControlToken makes a remote control in the name of a game master.
+// MakeControlToken makes a remote control for a game master.
 func (s *Service) MakeControlToken(ctx context.Context, id game.LobbyID, by game.PlayerID, name string) (ControlToken, error) {
 	made := ControlToken{
 		ID:    game.ControlTokenID(base64.RawURLEncoding.EncodeToString(s.rooms.env.Random.Bytes(controlIDBytes))),

@@ -1,8 +1,8 @@
-// Package lobbies finds the lobby of a call, in memory or in the log, and gives out its seats. What happens in a lobby is the
-// business of the package room, what a viewer may know that of the package view, and the rules are in tarnwort/libs/game.
+// Package lobbies finds the lobby of a call, in memory or in the log, and gives out its seats. Package room runs
+// a lobby, package view decides what a viewer may know, and tarnwort/libs/game holds the rules.
 //
-// It knows no transport and no storage: most outbound ports are in the packages room and eventlog. The package typed reads what
-// people type, and the package rejection has what is refused.
+// It knows no transport and no storage: most outbound ports are in packages room and eventlog. Package typed reads what people
+// type, and package rejection holds the refusals.
 //
 // A Service finds the room of a lobby in its registry (registry.go), locks it, and leaves the work to it. Beside that are seats
 // (seats.go, join.go, reentry.go), permanent addresses and series of shows (slots.go, series.go), the operator's list and the end of

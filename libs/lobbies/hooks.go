@@ -46,7 +46,7 @@ func (h *Hooks) Add(ctx context.Context, id game.LobbyID, by game.PlayerID, addr
 	return made, nil
 }
 
-// HandleStatus notes and shows how messages to a webhook fare. It changes nothing when the lobby is not in memory.
+// HandleStatus records whether messages to a webhook arrive, and tells the game master. It changes nothing when the lobby is not in memory.
 func (h *Hooks) HandleStatus(id game.LobbyID, hook game.WebhookID, status room.WebhookStatus) {
 	defer h.rooms.env.RecoverPanic(id)
 	if r, ok := h.rooms.lockInMemory(id); ok {

@@ -28,8 +28,8 @@ func (s *Seats) join(ctx context.Context, id game.LobbyID, r Request) (Seat, err
 	return s.takeSeat(ctx, id, r, false)
 }
 
-// JoinBot seats a bot of a rehearsal, which the game master has asked for: it needs
-// no password, and an open lobby like every player.
+// JoinBot seats a bot of a rehearsal, for which the game master has asked. A bot needs no password, but the
+// lobby must be open to players.
 func (s *Seats) JoinBot(ctx context.Context, id game.LobbyID, name string) (Seat, error) {
 	if s.rooms.env.IsDraining() {
 		return Seat{}, rejection.ErrShuttingDown

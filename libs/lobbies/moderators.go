@@ -7,8 +7,8 @@ import (
 	"tarnwort/libs/game"
 )
 
-// InviteModerators makes a link for moderators in the name of a game master and returns its token, which is never
-// stored. The link before it becomes void.
+// InviteModerators makes a link for moderators for a game master and returns its token, which is never
+// stored. The previous link becomes void.
 func (s *Service) InviteModerators(ctx context.Context, id game.LobbyID, by game.PlayerID) (token string, err error) {
 	token = base64.RawURLEncoding.EncodeToString(s.rooms.env.Random.Bytes(tokenBytes))
 	_, err = s.Do(ctx, id, game.InviteModerators{

@@ -25,7 +25,7 @@ type (
 	WebhookID = game.WebhookID
 	// WebhookScope says which changes a webhook receives.
 	WebhookScope = game.WebhookScope
-	// Rejection is the rules' "no".
+	// Rejection is why the rules refuse a command.
 	Rejection = game.Rejection
 )
 

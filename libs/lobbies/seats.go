@@ -25,7 +25,7 @@ const (
 	maxIDs = 8
 )
 
-// Request is what a client brings along to open or join a lobby.
+// Request is what a client sends to open or join a lobby.
 type Request struct {
 	Name           string
 	TwitchUsername string
@@ -104,8 +104,7 @@ func (s *Seats) open(ctx context.Context, r Request) (Seat, error) {
 	return Seat{}, fmt.Errorf("open lobby: no free id in %d tries", maxIDs)
 }
 
-// Admit checks a lobby's password. An unknown lobby takes as long as a wrong
-// password.
+// Admit checks a lobby's password, and returns game.ErrWrongPassword for a wrong one. An unknown lobby takes as long.
 func (s *Seats) Admit(ctx context.Context, id game.LobbyID, password string) error {
 	password = typed.Text(password)
 	r, err := s.rooms.lock(ctx, id)

@@ -107,7 +107,7 @@ func (s *Service) View(ctx context.Context, id game.LobbyID, timing view.Timing,
 
 // Watch calls see with the lobby, and again after every change until stop is called or the lobby ends; a zero scene,
 // see Scene.IsZero, comes last when the lobby goes on at another server. see runs before another command changes the
-// lobby: it must not block nor call the service.
+// lobby: it must neither block nor call the service.
 func (s *Service) Watch(ctx context.Context, id game.LobbyID, see func(view.Scene)) (stop func(), err error) {
 	r, err := s.rooms.lock(ctx, id)
 	if err != nil {
@@ -117,7 +117,7 @@ func (s *Service) Watch(ctx context.Context, id game.LobbyID, see func(view.Scen
 	return r.Watch(see), nil
 }
 
-// Identify returns whose a token is, or game.ErrForeignSeat.
+// Identify returns the viewer that a token belongs to, or game.ErrForeignSeat.
 func (s *Service) Identify(ctx context.Context, id game.LobbyID, token string) (view.Viewer, error) {
 	return s.rooms.identify(ctx, id, token)
 }
@@ -125,7 +125,7 @@ func (s *Service) Identify(ctx context.Context, id game.LobbyID, token string) (
 // Enter lets a viewer watch a lobby through a connection, which replaces an older one to the same seat. take receives
 // the first messages before another command changes the lobby, so that none is missed or sent twice.
 //
-// It returns game.ErrLeft for a page by which the game master left.
+// It returns game.ErrLeft to the page on which the game master has left the lobby.
 func (s *Service) Enter(ctx context.Context, id game.LobbyID, v view.Viewer, c room.Connection, take func([]protocol.Message)) error {
 	r, err := s.rooms.lock(ctx, id)
 	if err != nil {
@@ -206,7 +206,7 @@ func (s *Service) Drain() {
 	}
 }
 
-// Close stores the votes of the last second, without another try after a failure, and stops
+// Close stores the votes of the last second, none more after the first failure, and stops
 // every timer. Lobbies stay as the log has them.
 func (s *Service) Close() {
 	stores := true

@@ -45,7 +45,7 @@ func newSlots(s *Service) *Slots {
 	return &Slots{service: s, env: s.rooms.env, watched: make(map[game.LobbyID]*watchedSlot)}
 }
 
-// Make makes a slot in the name of a game master, whose lobby takes it.
+// Make makes a slot for a game master and binds it to their lobby.
 func (s *Slots) Make(ctx context.Context, lobby game.LobbyID, by game.PlayerID, name string) (SlotKeys, error) {
 	id := drawSlotID(s.env.Random)
 	keys := s.newKeys(id)
@@ -61,7 +61,7 @@ func (s *Slots) Make(ctx context.Context, lobby game.LobbyID, by game.PlayerID, 
 	return keys, err
 }
 
-// Take binds a slot to a lobby in the name of its game master. The lobby before loses it.
+// Take binds a slot to a lobby for its game master. The lobby that had it loses it.
 func (s *Slots) Take(ctx context.Context, lobby game.LobbyID, by game.PlayerID, remote string) error {
 	id, err := s.checkRemote(ctx, remote)
 	if err != nil {
@@ -75,7 +75,7 @@ func (s *Slots) Take(ctx context.Context, lobby game.LobbyID, by game.PlayerID, 
 	})
 }
 
-// Renew gives a slot other secrets in the name of the game master of a lobby, which takes it. The addresses before are void.
+// Renew gives a slot new secrets for a game master and binds it to their lobby. The old addresses become void.
 func (s *Slots) Renew(ctx context.Context, lobby game.LobbyID, by game.PlayerID, remote string) (SlotKeys, error) {
 	id, err := s.checkRemote(ctx, remote)
 	if err != nil {

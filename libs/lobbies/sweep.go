@@ -9,8 +9,8 @@ import (
 	"tarnwort/libs/game"
 )
 
-// Sweep closes the lobbies without a person in the log that no server has in memory: a server loads a lobby only when a client
-// asks for it. It reports an error of one lobby to OnFailure and goes on with the others.
+// Sweep closes overdue lobbies that this server does not have in memory, and slots that have expired: no timer ends a lobby that no
+// server has loaded. It reports an error of one lobby to OnFailure and goes on with the others.
 func (d *Directory) Sweep(ctx context.Context) error {
 	if !d.rooms.env.ClosesAbsent() {
 		return nil

@@ -1,5 +1,5 @@
-// Package wordpacks holds the secret words with their hints for the server. The apps read the same files; package lobbies
-// chooses which words are played.
+// Package wordpacks holds the secret words with their hints for the server. The apps read the same files; package room
+// draws words from them.
 package wordpacks
 
 import (

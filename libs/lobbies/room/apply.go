@@ -73,7 +73,7 @@ func (r *Room) syncWebhooks(e eventlog.Entry) {
 	}
 }
 
-// SetWebhookStatus notes and shows how messages to a webhook fare.
+// SetWebhookStatus records whether messages to a webhook arrive, and tells the game master.
 func (r *Room) SetWebhookStatus(hook game.WebhookID, status WebhookStatus) {
 	if told, isNew := r.webhooks.setStatus(hook, status, r.env.Clock.Now()); isNew {
 		r.env.Audience.SendTo(r.id, r.replica.lobby.GameMaster.ID, told)
@@ -90,7 +90,7 @@ func (r *Room) syncChats() {
 	}
 }
 
-// SetChatStatus notes and shows how a chat is read on this server.
+// SetChatStatus records how this server reads a chat, and tells all viewers.
 func (r *Room) SetChatStatus(status ChatStatus) {
 	if told, isNew := r.chats.setStatus(status, r.env.Clock.Now()); isNew {
 		r.broadcast(told)

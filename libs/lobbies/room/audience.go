@@ -6,7 +6,7 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// Audience is an outbound port: everyone watching lobbies on this server. Its
+// Audience is an outbound port: the viewers of lobbies on this server. Its
 // methods are called in the order of a lobby's changes and must not block.
 type Audience interface {
 	Connections

@@ -12,7 +12,7 @@ import (
 // Enter lets a viewer watch the lobby through a connection, which replaces an older one to the same seat. take receives
 // the first messages.
 //
-// It returns game.ErrLeft for a page by which the game master left.
+// It returns game.ErrLeft to the page on which the game master has left the lobby.
 func (r *Room) Enter(ctx context.Context, v view.Viewer, c Connection, take func([]protocol.Message)) error {
 	switch v.Role {
 	case view.Overlay, view.Audience:

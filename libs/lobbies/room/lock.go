@@ -17,8 +17,8 @@ func New(env *Environment, id game.LobbyID, forget func(*Room)) *Room {
 	return r
 }
 
-// Lock takes the lock and loads the lobby. Without the lock, it reports false when the room is not in memory any more, and returns an
-// error when there is no such lobby or it cannot be loaded.
+// Lock takes the lock and loads the lobby. It reports false when the room has left memory, and returns an error when there is no
+// such lobby or it cannot be loaded; in both cases the lock is free.
 func (r *Room) Lock(ctx context.Context) (locked bool, err error) {
 	r.mu.Lock()
 	if r.closed {
@@ -48,7 +48,7 @@ func (r *Room) LockLoaded() bool {
 // Unlock gives the lock back.
 func (r *Room) Unlock() { r.mu.Unlock() }
 
-// Identify returns whose a token is, or game.ErrForeignSeat. The token may have been given out a moment ago by another
+// Identify returns the viewer that a token belongs to, or game.ErrForeignSeat. The token may have been given out a moment ago by another
 // server, whose news is on its way.
 func (r *Room) Identify(ctx context.Context, token game.TokenHash) (view.Viewer, error) {
 	if r.replica.seatOf(token) == "" && !r.isNewest() {

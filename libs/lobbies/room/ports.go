@@ -18,11 +18,11 @@ type Ports struct {
 	Random   Random
 	Presence Presence
 
-	// Chat reads the chats of streams, and Webhooks are told of lobbies. Each may be nil.
+	// Chat reads the chats of streams, and Webhooks posts messages about lobbies. Each may be nil.
 	Chat     Chat
 	Webhooks Webhooks
 
-	// WordFilter knows what lobbies may refuse to be said; it may be nil.
+	// WordFilter knows the words and names that lobbies may refuse; it may be nil.
 	WordFilter WordFilter
 
 	// WordPacks are what the automatic game master draws from; it may be nil, and then no such round starts.
@@ -57,7 +57,7 @@ type Operator struct {
 	// is any number.
 	VotersPerNetwork int
 
-	// Webhooks is which URLs may be told of lobbies.
+	// Webhooks says which URLs webhooks may have.
 	Webhooks typed.WebhookPolicy
 
 	// Quota bounds what one lobby may store.
@@ -65,7 +65,7 @@ type Operator struct {
 }
 
 // Quota bounds what one lobby may store; zero is no bound.
-// A lobby that has reached it accepts only what it needs to end.
+// A lobby that has reached it accepts only what ends, moderates or recovers something.
 type Quota struct {
 	Bytes   int64
 	Batches int64
@@ -79,8 +79,8 @@ type Outage struct {
 	Earlier []Outage
 }
 
-// Clock is an outbound port, so that tests decide what time it is. Only what is stored,
-// and what other servers must agree on, is told by Now, which may be set while it runs.
+// Clock is an outbound port, so that tests decide what time it is. Now is for what is
+// stored and for what servers must agree on; an operator may set it while the server runs.
 type Clock interface {
 	Now() time.Time
 

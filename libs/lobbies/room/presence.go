@@ -35,8 +35,8 @@ type RemoteWatchers interface {
 // RemoteSeats tells the seats of lobbies that are followed.
 type RemoteSeats interface {
 	// Announce tells the other servers that a player's connection on this server
-	// came (connection is its name) or went (connection is empty). One that comes is
-	// newer than all to that seat that were heard of, whatever their clocks say.
+	// came (connection is its name) or went (connection is empty). A new
+	// one counts as newer than all that this server knows of, whatever the clocks say.
 	Announce(id game.LobbyID, player game.PlayerID, connection string)
 
 	// Elsewhere returns who is connected through other servers.

@@ -6,7 +6,7 @@ import (
 	"tarnwort/libs/lobbies/view"
 )
 
-// React shows a reaction of a player here and at other servers. What is above the limits, or while the setting is off, is
+// React shows a reaction of a player here and at other servers. One above the limits, or while the setting is off, is
 // dropped without an error.
 func (r *Room) React(by game.PlayerID, kind game.Reaction) error {
 	if err := r.replica.lobby.MayReact(by); err != nil {

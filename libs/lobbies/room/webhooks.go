@@ -25,8 +25,8 @@ type WebhookMessage struct {
 	Body   protocol.WebhookMessage
 }
 
-// WebhookStatus is how messages of this server to a webhook fare. It is no event of the game: a server that starts anew, or takes
-// the lobby out of memory, begins with the zero value.
+// WebhookStatus says whether messages of this server to a webhook arrive. It is no event of the game: it is zero again after the
+// server restarts or evicts the lobby.
 type WebhookStatus struct {
 	State WebhookState
 	// Problem says why messages do not arrive, "" where they do. It is for people and programs, never a text of the receiver.

@@ -11,7 +11,7 @@ import (
 	"tarnwort/libs/game"
 )
 
-// Suspect returns the player whom a text begins with, "" for no player. The most words that name a player decide, so that
+// Suspect returns the player whom a text begins with, "" for no player. The longest beginning that names a player decides, so
 // "2 Kappa" is the number 2 and "2 Pac" is a player of that name. Signs behind them do not count.
 func Suspect(s Scene, text string) game.PlayerID {
 	words := strings.Fields(plainText(text))

@@ -22,7 +22,7 @@ const (
 	Audience
 	Player
 	GameMaster
-	// Moderator knows what all players know, and no role, word or hint before the reveal.
+	// Moderator moderates without a seat, and knows no role, word or hint before the reveal.
 	Moderator
 )
 
@@ -49,7 +49,7 @@ type Timing uint64
 const (
 	// Live viewers have the token of a seat, of moderators or of a remote control, or the secret of a slot.
 	Live Timing = 1 << iota
-	// Delayed viewers are all others. They are shown the lobby as it was before the delay of the stream.
+	// Delayed viewers are shown the lobby as it was before the delay of the stream; see DelayedBy for later ones.
 	Delayed
 
 	// Everyone is all viewers.

@@ -1,5 +1,5 @@
-// Package readiness decides whether this server is ready for clients. It moves the viewers of a cluster's server that is not
-// ready to the other servers.
+// Package readiness decides whether this server is ready for clients. While it is not ready, its
+// viewers move to the other servers of the cluster.
 package readiness
 
 import "sync/atomic"
