@@ -5,6 +5,7 @@ import (
 	"context"
 	"crypto/tls"
 	"errors"
+	"fmt"
 	"net"
 	"net/http"
 	"strconv"
@@ -89,7 +90,7 @@ func (m *Manager) TLSConfig() *tls.Config {
 func (m *Manager) Start(ctx context.Context) error {
 	listener, err := listen.TCP(ctx, net.JoinHostPort(m.cfg.Host, strconv.Itoa(m.cfg.RedirectPort)))
 	if err != nil {
-		return err
+		return fmt.Errorf("TARNWORT_DOMAIN: %w", err)
 	}
 	m.redirects = newRedirects(m.issuer.HTTPChallengeHandler(http.HandlerFunc(m.redirect)))
 	running, stop := context.WithCancel(context.Background())

@@ -7,8 +7,11 @@ import (
 	"crypto/x509"
 	"encoding/pem"
 	"fmt"
+	"io"
+	"log"
 	"math/big"
 	"net/http"
+	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"testing"
@@ -83,4 +86,17 @@ func TestObtain_UntilTheKeptCertificateIsUsable(t *testing.T) {
 			assert.Eventually(t, func() bool { return status() == http.StatusPermanentRedirect }, wiretest.Timeout, 50*time.Millisecond)
 		})
 	}
+}
+
+func TestExplain_UntrustedAuthority(t *testing.T) {
+	authority := httptest.NewTLSServer(http.NotFoundHandler())
+	defer authority.Close()
+	authority.Config.ErrorLog = log.New(io.Discard, "", 0)
+	m := New(Config{Domain: domain, Directory: authority.URL, Store: t.TempDir()}, zap.NewNop())
+
+	_, err := m.obtainOnce(t.Context())
+
+	require.Error(t, err)
+	assert.Contains(t, m.explain(err), "SSL_CERT_FILE")
+	assert.NotContains(t, m.explain(err), "does not answer")
 }

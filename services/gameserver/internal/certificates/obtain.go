@@ -2,6 +2,7 @@ package certificates
 
 import (
 	"context"
+	"crypto/tls"
 	"errors"
 	"fmt"
 	"time"
@@ -94,6 +95,9 @@ func isRefusal(err error) bool {
 // explain returns what happened and what an operator can do about it.
 func (m *Manager) explain(err error) string {
 	var problem acme.Problem
+	if untrusted := new(tls.CertificateVerificationError); errors.As(err, &untrusted) {
+		return fmt.Sprintf("this machine does not trust the certificate of %s, name the file of its root in SSL_CERT_FILE: %v", m.issuer.CA, untrusted)
+	}
 	if !errors.As(err, &problem) {
 		return fmt.Sprintf("%s does not answer, check TARNWORT_ACME_DIRECTORY and the network of this machine: %v", m.issuer.CA, err)
 	}

@@ -3,6 +3,7 @@ package config
 import (
 	"errors"
 	"net/url"
+	"slices"
 	"strings"
 
 	"github.com/nats-io/nats.go"
@@ -24,6 +25,15 @@ func (s Store) NATSOptions() []nats.Option {
 	return options
 }
 
+// NATSHosts returns the servers in NATS_URL for a message, without the passwords that it may hold.
+func NATSHosts(servers string) string {
+	var hosts []string
+	for server := range strings.SplitSeq(servers, ",") {
+		hosts = append(hosts, strings.TrimSpace(server[strings.LastIndexAny(server, "@/")+1:]))
+	}
+	return strings.Join(hosts, ", ")
+}
+
 // checkNATSURL refuses URLs that nats.go cannot parse. The error does not quote them, because they may hold a password.
 func checkNATSURL(servers string) error {
 	for server := range strings.SplitSeq(servers, ",") {
@@ -31,7 +41,8 @@ func checkNATSURL(servers string) error {
 		if !strings.Contains(server, "://") {
 			server = "nats://" + server
 		}
-		if u, err := url.Parse(server); err != nil || !isPortOrNone(u.Port()) {
+		u, err := url.Parse(server)
+		if err != nil || !isPortOrNone(u.Port()) || !slices.Contains([]string{"nats", "tls", "ws", "wss"}, u.Scheme) {
 			return errors.New("NATS_URL must look like nats://host:4222 with ports from 1 to 65535, several separated by commas")
 		}
 	}

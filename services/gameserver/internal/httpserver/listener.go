@@ -3,6 +3,7 @@ package httpserver
 import (
 	"context"
 	"errors"
+	"fmt"
 	"net"
 	"net/http"
 	"strings"
@@ -34,7 +35,11 @@ func (s *Server) Start(ctx context.Context) error {
 		}
 	}()
 	s.isRunning.Store(true)
-	s.log.Info("listening", zap.Stringer("address", s.address), zap.String("url", s.localURL()))
+	fields := []zap.Field{zap.Stringer("address", s.address)}
+	if url := s.localURL(); url != "" {
+		fields = append(fields, zap.String("url", url))
+	}
+	s.log.Info("listening", fields...)
 	return nil
 }
 
@@ -67,9 +72,18 @@ func openListener(ctx context.Context, address string) (net.Listener, error) {
 		return inherited, err
 	}
 	if path, isUnix := strings.CutPrefix(address, "unix:"); isUnix {
-		return listen.Unix(ctx, path, listen.GroupToo)
+		listener, err := listen.Unix(ctx, path, listen.GroupToo)
+		return listener, naming("TARNWORT_LISTEN", err)
 	}
-	return listen.TCP(ctx, address)
+	listener, err := listen.TCP(ctx, address)
+	return listener, naming("TARNWORT_HOST and TARNWORT_PORT", err)
+}
+
+func naming(setting string, err error) error {
+	if err == nil {
+		return nil
+	}
+	return fmt.Errorf("%s: %w", setting, err)
 }
 
 // localURL returns the URL of the server for a browser on this machine, "" for a Unix socket and for HTTPS, whose

@@ -3,6 +3,7 @@ package metrics
 import (
 	"context"
 	"errors"
+	"fmt"
 	"net"
 	"net/http"
 	"net/http/pprof" //nolint:gosec // the default mux is not served
@@ -48,7 +49,7 @@ func (s *Server) Start(ctx context.Context) error {
 	}
 	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", s.http.Addr)
 	if err != nil {
-		return err
+		return fmt.Errorf("TARNWORT_METRICS_ADDRESS: %w", err)
 	}
 	s.address = listener.Addr()
 	go func() {

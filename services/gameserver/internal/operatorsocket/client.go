@@ -12,6 +12,9 @@ import (
 	"tarnwort/libs/protocol"
 )
 
+// ErrNoServer means that the socket is missing, or that the server behind it has ended.
+var ErrNoServer = errors.New("no server answers")
+
 // Client calls a running server through its socket.
 type Client struct {
 	path string
@@ -53,7 +56,7 @@ func (c *Client) call(ctx context.Context, method, path string, answer any) erro
 	}
 	response, err := c.http.Do(request)
 	if err != nil {
-		return fmt.Errorf("no server answers at %s: %w", c.path, errors.Unwrap(err))
+		return fmt.Errorf("%w at %s: %w", ErrNoServer, c.path, errors.Unwrap(err))
 	}
 	defer func() { _ = response.Body.Close() }()
 	if response.StatusCode == http.StatusOK {

@@ -9,6 +9,8 @@ import (
 
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
+
+	"tarnwort/services/gameserver/internal/config"
 )
 
 const (
@@ -111,7 +113,7 @@ func MeasureOffset(ctx context.Context, url string, options ...nats.Option) (tim
 	defer cancel()
 	conn, err := nats.Connect(url, append([]nats.Option{nats.Name("tarnwort check")}, options...)...)
 	if err != nil {
-		return 0, fmt.Errorf("clock: connect to NATS: %w", err)
+		return 0, fmt.Errorf("clock: connect to NATS at %s (NATS_URL): %w", config.NATSHosts(url), err)
 	}
 	defer conn.Close()
 	js, err := jetstream.New(conn)

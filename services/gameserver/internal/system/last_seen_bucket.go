@@ -9,6 +9,8 @@ import (
 
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
+
+	"tarnwort/services/gameserver/internal/config"
 )
 
 const (
@@ -71,7 +73,7 @@ func OpenLastSeenBucket(url string, replicas int, options ...nats.Option) (*Last
 		}),
 	}, options...)...)
 	if err != nil {
-		return nil, fmt.Errorf("last-seen bucket: connect to NATS: %w", err)
+		return nil, fmt.Errorf("last-seen bucket: connect to NATS at %s (NATS_URL): %w", config.NATSHosts(url), err)
 	}
 	b := &LastSeenBucket{conn: conn}
 	if err := b.openWithRetry(ctx, replicas); err != nil {

@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"slices"
 	"time"
+
+	"tarnwort/services/gameserver/internal/config"
 )
 
 // LastSeenFile stores the last-seen time as its modification time and the outages as its text.
@@ -48,7 +50,7 @@ func ReadLastSeenFile(dir string) (LastSeenFile, error) {
 		return LastSeenFile{}, nil
 	}
 	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return LastSeenFile{}, err
+		return LastSeenFile{}, config.DataDirError(dir, err)
 	}
 	f := LastSeenFile{path: filepath.Join(dir, "last-seen")}
 	found, err := os.Stat(f.path)

@@ -10,6 +10,8 @@ import (
 
 	"github.com/nats-io/nats.go"
 	"go.uber.org/zap"
+
+	"tarnwort/services/gameserver/internal/config"
 )
 
 const (
@@ -59,7 +61,7 @@ func (l *Log) connect() (err error) {
 		}),
 	}, l.settings.Options...)
 	if l.conn, err = nats.Connect(l.settings.URL, options...); err != nil {
-		return fmt.Errorf("event log: connect to NATS: %w", err)
+		return fmt.Errorf("event log: connect to NATS at %s (NATS_URL): %w", config.NATSHosts(l.settings.URL), err)
 	}
 	return nil
 }

@@ -19,6 +19,9 @@ import (
 // may use the directory meanwhile.
 func Backup(ctx context.Context, dir, file string) error {
 	source := filepath.Join(dir, fileName)
+	if exists, err := isFile(source); err == nil && !exists {
+		return fmt.Errorf("backup: there is no event log in %s: name the server's directory in TARNWORT_DATA_DIR", dir)
+	}
 	if err := inspect(source); err != nil {
 		return fmt.Errorf("backup: %w", err)
 	}
@@ -105,8 +108,8 @@ func Restore(ctx context.Context, file, dir string, finish func(last time.Time) 
 	return nil
 }
 
-// refuseUsed fails for a directory that holds anything but the lock and the last-seen time of a server, and what a killed
-// restore left.
+// refuseUsed fails for a directory that holds anything but the lock, the last-seen time and the certificates of a server,
+// and what a killed restore left.
 func refuseUsed(dir string) error {
 	files, err := os.ReadDir(dir)
 	if errors.Is(err, os.ErrNotExist) {
@@ -114,7 +117,7 @@ func refuseUsed(dir string) error {
 	}
 	for _, file := range files {
 		switch name := file.Name(); {
-		case name == lockName, name == "last-seen", strings.HasPrefix(name, draftOf(fileName)):
+		case name == lockName, name == "last-seen", name == "certificates", strings.HasPrefix(name, draftOf(fileName)):
 		default:
 			return fmt.Errorf("%s is not empty (%s): name an empty data directory", dir, name)
 		}
@@ -154,7 +157,11 @@ func copyFile(from, to string) error {
 
 // checkBackup fails unless every batch in a backup can be read. It returns the time of the last append.
 func checkBackup(ctx context.Context, path string) (last time.Time, err error) {
-	if err := inspect(path); err != nil {
+	err = inspect(path)
+	if found := new(unusableError); errors.As(err, &found) {
+		return last, fmt.Errorf("%s %s: name another backup", path, found.why)
+	}
+	if err != nil {
 		return last, err
 	}
 	conn, err := connectReadOnly(path)

@@ -46,6 +46,7 @@ func restore(t *testing.T, file, dir string) error {
 func TestRestore_bringsTheLobbiesOfTheBackup(t *testing.T) {
 	file, want := backedUp(t)
 	settings := sqlite.Settings{Dir: filepath.Join(t.TempDir(), "data")}
+	require.NoError(t, os.MkdirAll(filepath.Join(settings.Dir, "certificates"), 0o700)) // those of the server may stay
 
 	require.NoError(t, restore(t, file, settings.Dir))
 
@@ -101,7 +102,7 @@ func TestRestore_refuses(t *testing.T) {
 	}{
 		"the directory of a running server": {file, running.Dir, "not empty"},
 		"a directory with files":            {file, used, "not empty"},
-		"a file that is no backup":          {filepath.Join(used, "notes"), t.TempDir(), "is no event log"},
+		"a file that is no backup":          {filepath.Join(used, "notes"), t.TempDir(), "is no event log (application id 0): name another backup"},
 		"a file that is missing":            {filepath.Join(used, "nothing"), t.TempDir(), "no such file"},
 		"a backup that is damaged":          {garbled(t, file), t.TempDir(), "damaged"},
 	} {

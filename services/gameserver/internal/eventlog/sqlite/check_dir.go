@@ -9,6 +9,8 @@ import (
 
 	"zombiezen.com/go/sqlite"
 	"zombiezen.com/go/sqlite/sqlitex"
+
+	"tarnwort/services/gameserver/internal/config"
 )
 
 // Check returns why a server could not keep its log in dir now: the directory cannot be
@@ -16,7 +18,7 @@ import (
 // release. It leaves no file behind.
 func Check(dir string) error {
 	if err := checkWritable(dir); err != nil {
-		return fmt.Errorf("data directory: %w", err)
+		return config.DataDirError(dir, err)
 	}
 	if err := checkLock(dir); err != nil {
 		return err
@@ -60,7 +62,7 @@ func checkLock(dir string) error {
 		return nil
 	}
 	if err != nil {
-		return fmt.Errorf("data directory: %w", err)
+		return config.DataDirError(dir, err)
 	}
 	defer func() { _ = file.Close() }()
 	if lockFile(file) != nil {

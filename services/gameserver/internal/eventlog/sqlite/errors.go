@@ -43,8 +43,13 @@ func isCorrupt(err error) bool {
 	return code == sqlite.ResultCorrupt || code == sqlite.ResultNotADB
 }
 
-// unusable is a database that a server must not start on. It tells the operator what to do.
-func unusable(path, why string) error {
+// unusableError is a database that a server must not start on.
+type unusableError struct{ path, why string }
+
+func unusable(path, why string) error { return &unusableError{path, why} }
+
+// Error tells the operator of a server what to do.
+func (e *unusableError) Error() string {
 	const advice = "restore a backup into an empty data directory, or move the files %s* away to start without the lobbies in it"
-	return fmt.Errorf("event log: %s %s; "+advice, path, why, path)
+	return fmt.Sprintf("event log: %s %s; "+advice, e.path, e.why, e.path)
 }

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+
+	"tarnwort/services/gameserver/internal/config"
 )
 
 // ErrInUse means that another process already keeps its log in the directory.
@@ -17,11 +19,11 @@ const lockName = "lock"
 // A second writer would not know the lobbies that the first one has in memory.
 func lockDir(dir string) (*os.File, error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return nil, fmt.Errorf("event log: %w", err)
+		return nil, config.DataDirError(dir, err)
 	}
 	f, err := os.OpenFile(filepath.Join(dir, lockName), os.O_CREATE|os.O_RDWR, 0o600)
 	if err != nil {
-		return nil, fmt.Errorf("event log: %w", err)
+		return nil, config.DataDirError(dir, err)
 	}
 	if err := lockFile(f); err != nil {
 		_ = f.Close()
