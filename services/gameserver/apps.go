@@ -14,6 +14,8 @@ import (
 func newAppsCommand(file *string) *cobra.Command {
 	return &cobra.Command{
 		Use: "apps DIR", Short: "Write the apps for web servers on other hosts, with config.json, nginx.conf and Caddyfile",
+		Long: "Write the apps for web servers on other hosts, with config.json, nginx.conf and Caddyfile.\n" +
+			"Set TARNWORT_API_BASE, TARNWORT_PLAYER_BASE, TARNWORT_ADMIN_BASE and TARNWORT_OVERLAY_BASE as for the server.",
 		Args: oneDirectory,
 		RunE: func(command *cobra.Command, arguments []string) error {
 			settings, err := config.Load(*file)

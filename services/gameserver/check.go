@@ -26,13 +26,15 @@ var errPortUnknown = errors.New("health needs a TARNWORT_PORT that is not 0")
 func check(file *string) func(*cobra.Command, []string) error {
 	return func(command *cobra.Command, _ []string) error {
 		settings, err := config.Load(*file)
-		if err := errors.Join(err, config.UnknownVariables()); err != nil {
-			return err
+		warnings := config.Warnings(*file)
+		if err == nil {
+			warnings = append(warnings, preflight.Warnings(context.Background(), settings)...)
 		}
-		for _, warning := range preflight.Warnings(context.Background(), settings.Store) {
-			if _, err := fmt.Fprintln(command.ErrOrStderr(), "warning:", warning); err != nil {
-				return err
-			}
+		for _, warning := range warnings {
+			_, _ = fmt.Fprintln(command.ErrOrStderr(), "warning:", warning)
+		}
+		if err != nil {
+			return err
 		}
 		isRunning, err := preflight.Check(context.Background(), settings)
 		if err != nil {
@@ -93,7 +95,7 @@ func checkReadiness(h config.HTTP) error {
 	url := readinessURL(h)
 	response, err := client.Get(url)
 	if err != nil {
-		return fmt.Errorf("not ready: %w", err)
+		return fmt.Errorf("not ready: %w; TARNWORT_LISTEN, TARNWORT_HOST, TARNWORT_PORT and TARNWORT_DOMAIN must be the server's", err)
 	}
 	defer func() { _ = response.Body.Close() }()
 	if response.StatusCode != http.StatusOK {

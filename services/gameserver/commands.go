@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -30,7 +31,16 @@ func execute(arguments []string, out, errs io.Writer) (code int) {
 	root.SetArgs(arguments)
 	root.SetOut(out)
 	root.SetErr(errs)
-	err := root.Execute()
+	var unknown error // a command whose help is asked for
+	describe := root.HelpFunc()
+	root.SetHelpFunc(func(command *cobra.Command, arguments []string) {
+		if rest := command.Flags().Args(); command.HasSubCommands() && len(rest) > 0 {
+			unknown = noArguments(command, rest)
+			return
+		}
+		describe(command, arguments)
+	})
+	err := cmp.Or(root.Execute(), unknown)
 	if err == nil {
 		return 0
 	}
@@ -61,9 +71,9 @@ func newRootCommand() *cobra.Command {
 	root.SetHelpCommand(newHelpCommand())
 	root.PersistentFlags().StringVar(file, "config", "", "YAML `file` with settings; environment variables count more")
 	root.AddCommand(
-		newServeCommand(serve),
-		&cobra.Command{Use: "check", Short: "Say everything that would keep the server from starting", Args: noArguments, RunE: check(file)},
-		&cobra.Command{Use: "health", Short: "Ask the running server whether it takes work", Args: noArguments, RunE: health(file)},
+		withDomain(&cobra.Command{Use: "serve", Short: "Run the server; the same as no command", Args: noArguments, RunE: serve}),
+		withDomain(&cobra.Command{Use: "check", Short: "Report everything that would keep the server from starting", Args: noArguments, RunE: check(file)}),
+		withDomain(&cobra.Command{Use: "health", Short: "Check whether the running server is ready", Args: noArguments, RunE: health(file)}),
 		newSettingsCommand(),
 		newLobbiesCommand(file),
 		newAppsCommand(file),
@@ -72,7 +82,7 @@ func newRootCommand() *cobra.Command {
 			Args: oneFile, RunE: onOwnLog(file, backup),
 		},
 		&cobra.Command{
-			Use: "restore FILE", Short: "Put a backup into TARNWORT_DATA_DIR, which must be empty",
+			Use: "restore FILE", Short: "Put a backup into TARNWORT_DATA_DIR, which must be empty; stop the server first",
 			Args: oneFile, RunE: onOwnLog(file, restore),
 		},
 		newLicencesCommand(),
@@ -81,21 +91,15 @@ func newRootCommand() *cobra.Command {
 	return root
 }
 
-// newServeCommand returns the command that runs the server. Its flag counts more than the environment.
-func newServeCommand(serve func(*cobra.Command, []string) error) *cobra.Command {
-	domain := new(string)
-	command := &cobra.Command{
-		Use: "serve", Short: "Run the server; the same as no command", Args: noArguments,
-		RunE: func(command *cobra.Command, arguments []string) error {
-			if *domain != "" {
-				if err := os.Setenv("TARNWORT_DOMAIN", *domain); err != nil {
-					return err
-				}
-			}
-			return serve(command, arguments)
-		},
+// withDomain adds a flag that counts more than the environment.
+func withDomain(command *cobra.Command) *cobra.Command {
+	domain := command.Flags().String("domain", "", "host `name` of the server, which then serves HTTPS with a certificate of its own (TARNWORT_DOMAIN)")
+	command.PreRunE = func(*cobra.Command, []string) error {
+		if *domain == "" {
+			return nil
+		}
+		return os.Setenv("TARNWORT_DOMAIN", *domain)
 	}
-	command.Flags().StringVar(domain, "domain", "", "host `name` of this server, which then serves HTTPS with a certificate of its own (TARNWORT_DOMAIN)")
 	return command
 }
 
@@ -135,7 +139,7 @@ func runServer(file string) error {
 	if err != nil {
 		return err
 	}
-	if err := app.Serve(settings); err != nil {
+	if err := app.Serve(settings, config.Warnings(file)); err != nil {
 		return failure{err}
 	}
 	return nil

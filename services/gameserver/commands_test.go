@@ -20,24 +20,26 @@ func TestExecute_UsageErrors(t *testing.T) {
 		arguments []string
 		want      string
 	}{
-		"unknown command":          {[]string{"start"}, `there is no command "start"`},
-		"unknown flag":             {[]string{"--port=80"}, "unknown flag: --port"},
-		"unknown short flag":       {[]string{"-p"}, "unknown shorthand flag"},
-		"argument of serve":        {[]string{"serve", "now"}, `there is no command "now"`},
-		"backup without a file":    {[]string{"backup"}, "backup needs the name of one file, not 0 arguments"},
-		"argument of check":        {[]string{"check", "now"}, `there is no command "now"`},
-		"lobbies without a verb":   {[]string{"lobbies"}, "lobbies needs list, show or close"},
-		"unknown verb of lobbies":  {[]string{"lobbies", "open"}, `there is no command "open"`},
-		"show without a lobby":     {[]string{"lobbies", "show"}, "show needs the id of one lobby, not 0 arguments"},
-		"close of several lobbies": {[]string{"lobbies", "close", "a", "b"}, "close needs the id of one lobby, not 2 arguments"},
-		"help of no command":       {[]string{"help", "start"}, `there is no command "start"`},
-		"help of no verb":          {[]string{"help", "lobbies", "open"}, `there is no command "open"`},
-		"flag of another command":  {[]string{"health", "--json"}, "unknown flag: --json"},
-		"config without a file":    {[]string{"check", "--config"}, "flag needs an argument: --config"},
-		"config of a missing file": {[]string{"check", "--config", "missing.yaml"}, "missing.yaml"},
-		"apps without a directory": {[]string{"apps"}, "apps needs the name of one directory, not 0 arguments"},
-		"apps without their hosts": {[]string{"apps", "dir"}, "TARNWORT_API_BASE must be set for apps on other hosts"},
-		"restore of several files": {[]string{"restore", "a", "b"}, "restore needs the name of one file, not 2 arguments"},
+		"unknown command":            {[]string{"start"}, `there is no command "start"`},
+		"unknown flag":               {[]string{"--port=80"}, "unknown flag: --port"},
+		"unknown short flag":         {[]string{"-p"}, "unknown shorthand flag"},
+		"argument of serve":          {[]string{"serve", "now"}, `there is no command "now"`},
+		"backup without a file":      {[]string{"backup"}, "backup needs the name of one file, not 0 arguments"},
+		"help of an unknown verb":    {[]string{"lobbies", "end", "--help"}, `there is no command "end"`},
+		"help of an unknown command": {[]string{"start", "--help"}, `there is no command "start"`},
+		"argument of check":          {[]string{"check", "now"}, `there is no command "now"`},
+		"lobbies without a verb":     {[]string{"lobbies"}, "lobbies needs list, show or close"},
+		"unknown verb of lobbies":    {[]string{"lobbies", "open"}, `there is no command "open"`},
+		"show without a lobby":       {[]string{"lobbies", "show"}, "show needs the id of one lobby, not 0 arguments"},
+		"close of several lobbies":   {[]string{"lobbies", "close", "a", "b"}, "close needs the id of one lobby, not 2 arguments"},
+		"help of no command":         {[]string{"help", "start"}, `there is no command "start"`},
+		"help of no verb":            {[]string{"help", "lobbies", "open"}, `there is no command "open"`},
+		"flag of another command":    {[]string{"health", "--json"}, "unknown flag: --json"},
+		"config without a file":      {[]string{"check", "--config"}, "flag needs an argument: --config"},
+		"config of a missing file":   {[]string{"check", "--config", "missing.yaml"}, "missing.yaml"},
+		"apps without a directory":   {[]string{"apps"}, "apps needs the name of one directory, not 0 arguments"},
+		"apps without their hosts":   {[]string{"apps", "dir"}, "TARNWORT_API_BASE must be set for apps on other hosts"},
+		"restore of several files":   {[]string{"restore", "a", "b"}, "restore needs the name of one file, not 2 arguments"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			var out, errs bytes.Buffer
@@ -89,18 +91,20 @@ func TestExecute_CheckNamesEverythingWrong(t *testing.T) {
 
 	assert.Equal(t, exitUsage, execute([]string{"check"}, io.Discard, &errs))
 
-	for _, want := range []string{"TARNWORT_PORT must be", "TARNWORT_LOG_FORMAT is", "there is no setting TARNWORT_PROT"} {
+	for _, want := range []string{"TARNWORT_PORT must be", "TARNWORT_LOG_FORMAT must be", "there is no setting TARNWORT_PROT"} {
 		assert.Contains(t, errs.String(), want)
 	}
 }
 
 func TestExecute_Help(t *testing.T) {
-	for command, want := range map[string]string{"": "Available Commands", "lobbies close": "gameserver lobbies close LOBBY"} {
-		var out bytes.Buffer
+	for command, want := range map[string]string{"": "Available Commands", "lobbies close": "gameserver lobbies close LOBBY", "check": "--domain", "health": "--domain", "apps": "TARNWORT_OVERLAY_BASE"} {
+		for _, arguments := range [][]string{append([]string{"help"}, strings.Fields(command)...), append(strings.Fields(command), "--help")} {
+			var out bytes.Buffer
 
-		assert.Zero(t, execute(append([]string{"help"}, strings.Fields(command)...), &out, io.Discard))
+			assert.Zero(t, execute(arguments, &out, io.Discard))
 
-		assert.Contains(t, out.String(), want)
+			assert.Contains(t, out.String(), want)
+		}
 	}
 }
 

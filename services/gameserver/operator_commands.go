@@ -24,7 +24,7 @@ func newLobbiesCommand(file *string) *cobra.Command {
 		RunE: func(*cobra.Command, []string) error { return errors.New("lobbies needs list, show or close") },
 	}
 	lobbies.AddCommand(
-		withJSON(&cobra.Command{Use: "list", Short: "List all lobbies", Args: noArguments, RunE: onSocket(file, listLobbies)}),
+		withJSON(&cobra.Command{Use: "list", Short: "List all lobbies; the time of the last attendance is exact to within an hour", Args: noArguments, RunE: onSocket(file, listLobbies)}),
 		withJSON(&cobra.Command{Use: "show LOBBY", Short: "Show a lobby and its players, without secrets", Args: oneLobby, RunE: onSocket(file, showLobby)}),
 		&cobra.Command{Use: "close LOBBY", Short: "End a lobby and delete everything about it", Args: oneLobby, RunE: onSocket(file, closeLobby)},
 	)
@@ -62,7 +62,11 @@ func onSocket(file *string, do call) func(*cobra.Command, []string) error {
 		if path == "" {
 			return errNoSocket
 		}
-		if err := do(context.Background(), operatorsocket.NewClient(path), command, arguments); err != nil {
+		err = do(context.Background(), operatorsocket.NewClient(path), command, arguments)
+		if errors.Is(err, operatorsocket.ErrNoServer) {
+			err = fmt.Errorf("%w: name the server's directory in TARNWORT_DATA_DIR, or its socket in TARNWORT_OPERATOR_SOCKET", err)
+		}
+		if err != nil {
 			return failure{err}
 		}
 		return nil
@@ -78,9 +82,9 @@ func listLobbies(ctx context.Context, server *operatorsocket.Client, command *co
 		return printJSON(command.OutOrStdout(), all)
 	}
 	table := tabwriter.NewWriter(command.OutOrStdout(), 0, 0, 2, ' ', 0)
-	_, _ = fmt.Fprintln(table, "LOBBY\tLAST ATTENDED\tIN MEMORY")
+	_, _ = fmt.Fprintln(table, "LOBBY\tLAST ATTENDED (TO WITHIN AN HOUR)\tIN MEMORY")
 	for _, l := range all {
-		_, _ = fmt.Fprintf(table, "%s\t%s\t%s\n", l.ID, l.LastAttendance.Format("2006-01-02 15:04:05Z"), yesNo(l.InMemory))
+		_, _ = fmt.Fprintf(table, "%s\t%s\t%s\n", l.ID, l.LastAttendance.Format("2006-01-02 15:04Z"), yesNo(l.InMemory))
 	}
 	return table.Flush()
 }

@@ -55,7 +55,7 @@ func version() string {
 
 func newVersionCommand() *cobra.Command {
 	return withJSON(&cobra.Command{
-		Use: "version", Short: "Say which build this is; with --json also its commit and when that was made", Args: noArguments,
+		Use: "version", Short: "Print the version; with --json also the commit and its date", Args: noArguments,
 		RunE: func(command *cobra.Command, _ []string) error {
 			if wantsJSON(command) {
 				return printJSON(command.OutOrStdout(), thisBuild())

@@ -43,12 +43,17 @@ import (
 // startTimeout bounds a start; a NATS cluster may need some of it to elect its leaders.
 const startTimeout = 30 * time.Second
 
-// Serve runs the server until the process receives SIGINT or SIGTERM.
-func Serve(settings config.Config) error {
+// Serve logs the warnings, and runs the server until the process receives SIGINT or SIGTERM.
+func Serve(settings config.Config, warnings []string) error {
 	memrelease.Start()
 	return runUntilSignal(fx.New(
 		Modules(),
 		fx.Supply(settings),
+		fx.Invoke(func(log *zap.Logger) {
+			for _, warning := range warnings {
+				log.Warn(warning)
+			}
+		}),
 		fx.StartTimeout(startTimeout),
 		fx.StopTimeout(config.StopTimeout),
 		fx.WithLogger(wiringLog),

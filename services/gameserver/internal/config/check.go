@@ -96,16 +96,16 @@ func (a Avatars) check() error {
 		}
 		return nil
 	default:
-		return fmt.Errorf("TARNWORT_AVATARS is helix, decapi or none, not %q", string(a.Source))
+		return fmt.Errorf("TARNWORT_AVATARS must be helix, decapi or none, not %q", string(a.Source))
 	}
 }
 
 func (o Operate) check() error {
 	if o.Webhooks != "public" && o.Webhooks != "private" && o.Webhooks != "none" {
-		return fmt.Errorf("TARNWORT_WEBHOOKS is public, private or none, not %q", o.Webhooks)
+		return fmt.Errorf("TARNWORT_WEBHOOKS must be public, private or none, not %q", o.Webhooks)
 	}
 	if o.LogFormat != "console" && o.LogFormat != "json" {
-		return fmt.Errorf("TARNWORT_LOG_FORMAT is console or json, not %q", o.LogFormat)
+		return fmt.Errorf("TARNWORT_LOG_FORMAT must be console or json, not %q", o.LogFormat)
 	}
 	if !(o.TraceShare > 0 && o.TraceShare <= 1) { // NaN is neither
 		return fmt.Errorf("TARNWORT_TRACE_SHARE must be above 0 and 1 at most, not %v", o.TraceShare)

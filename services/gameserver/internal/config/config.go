@@ -136,16 +136,24 @@ func (Secret) String() string { return "(secret)" }
 // Load reads the environment of this process and a settings file, "" for none. The
 // environment overrides the file.
 func Load(file string) (Config, error) {
-	environment := env.ToMap(os.Environ())
-	if file != "" {
-		settings, err := readFile(file)
-		if err != nil {
-			return Config{}, fmt.Errorf("configuration: %w", err)
-		}
-		maps.Copy(settings, environment)
-		environment = settings
+	environment, err := readEnvironment(file)
+	if err != nil {
+		return Config{}, fmt.Errorf("configuration: %w", err)
 	}
 	return Read(environment)
+}
+
+func readEnvironment(file string) (map[string]string, error) {
+	environment := env.ToMap(os.Environ())
+	if file == "" {
+		return environment, nil
+	}
+	settings, err := readFile(file)
+	if err != nil {
+		return nil, err
+	}
+	maps.Copy(settings, environment)
+	return settings, nil
 }
 
 // Read reads an environment. Its error names every variable that makes no sense.
@@ -156,7 +164,7 @@ func Read(environment map[string]string) (Config, error) {
 	}
 	c.HTTP.useDomain(environment["TARNWORT_PORT"] != "")
 	c.HTTP.BasePath = strings.TrimRight(c.HTTP.BasePath, "/")
-	if c.HTTP.Domain != "" {
+	if isDomain(c.HTTP.Domain) {
 		c.Apps.useURL(c.HTTP.PublicURL() + c.HTTP.BasePath)
 	}
 	c.Apps.CameraHosts = c.Apps.cameraHosts()

@@ -65,7 +65,7 @@ func TestRead_InvalidSettings(t *testing.T) {
 		"TARNWORT_AVATARS=google", "TARNWORT_AVATARS=helix", "TARNWORT_LOG_FORMAT=xml", "TARNWORT_LOG_LEVEL=loud",
 		"TARNWORT_WEBHOOKS=all",
 		"TARNWORT_PLAYER_BASE=https://example.org:65536", "TARNWORT_TRACES=http://127.0.0.1:99999", "TARNWORT_ALLOWED_ORIGINS=https://example.org:0",
-		"TARNWORT_CAMERA_HOSTS=vdo.ninja:70000", "TARNWORT_YOUTUBE_API=https://youtube.example:65536", "NATS_URL=nats://a:4222,nats://b:65536",
+		"TARNWORT_CAMERA_HOSTS=vdo.ninja:70000", "TARNWORT_YOUTUBE_API=https://youtube.example:65536", "NATS_URL=nats://a:4222,nats://b:65536", "NATS_URL=http://a:4222",
 		"TARNWORT_METRICS_ADDRESS=127.0.0.1:65536", "TARNWORT_METRICS_ADDRESS=9090",
 		"TARNWORT_TWITCH_CHAT=irc.chat.twitch.tv", "TARNWORT_TWITCH_CHAT=irc.chat.twitch.tv:66970", "TARNWORT_TWITCH_CHAT=:6697", "TARNWORT_TWITCH_CHAT=a:0",
 	} {
@@ -101,7 +101,7 @@ func TestRead_NamesEverythingWrongAtOnce(t *testing.T) {
 		`TARNWORT_PING_INTERVAL must be a duration like 20s, not "5"`,
 		`TARNWORT_TRACE_SHARE must be a number like 0.1, not "most"`,
 		`TARNWORT_LOG_LEVEL must be debug, info, warn or error, not "loud"`,
-		`TARNWORT_LOG_FORMAT is console or json, not "xml"`,
+		`TARNWORT_LOG_FORMAT must be console or json, not "xml"`,
 	} {
 		assert.ErrorContains(t, err, want)
 	}

@@ -37,6 +37,9 @@ func TestDomain_Invalid(t *testing.T) {
 		_, err := config.Read(map[string]string{"TARNWORT_DOMAIN": domain})
 		require.ErrorContains(t, err, "TARNWORT_DOMAIN must be a host name", domain)
 	}
+	_, err := config.Read(map[string]string{"TARNWORT_DOMAIN": "a b", "TARNWORT_PORT": "8443"})
+	require.Error(t, err)
+	assert.NotContains(t, err.Error(), "TARNWORT_ADMIN_BASE", "it follows from the domain")
 	for name, settings := range map[string]map[string]string{
 		"TARNWORT_PORT must be": {"TARNWORT_PORT": "363"},
 		"TARNWORT_ACME_DIRECTO": {"TARNWORT_ACME_DIRECTORY": "acme.example.org"},

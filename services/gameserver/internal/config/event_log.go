@@ -13,7 +13,7 @@ const (
 
 func (e EventLog) check() error {
 	if e != DurableLog && e != MemoryLog {
-		return fmt.Errorf("TARNWORT_EVENT_LOG is durable or memory, not %q", string(e))
+		return fmt.Errorf("TARNWORT_EVENT_LOG must be durable or memory, not %q", string(e))
 	}
 	return nil
 }

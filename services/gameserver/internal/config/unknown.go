@@ -1,22 +1,31 @@
 package config
 
 import (
-	"errors"
-	"fmt"
-	"os"
+	"maps"
 	"slices"
 	"strings"
 )
 
-// UnknownVariables returns an error for each variable of this process that looks like a
-// setting and is none: a typing error that would leave a default in place.
-func UnknownVariables() error {
-	var errs []error
-	for _, variable := range slices.Sorted(slices.Values(os.Environ())) {
-		name, _, _ := strings.Cut(variable, "=")
+// Warnings returns what has no effect: variables that look like settings and are none, and an address beside TARNWORT_LISTEN.
+// An unknown variable does not end the start, because Kubernetes and scripts set names of their own.
+func Warnings(file string) []string {
+	environment, err := readEnvironment(file)
+	if err != nil {
+		return nil // Load returns it
+	}
+	var warnings []string
+	for _, name := range slices.Sorted(maps.Keys(environment)) {
 		if strings.HasPrefix(name, "TARNWORT_") && !isSetting(name) {
-			errs = append(errs, fmt.Errorf("there is no setting %s", name))
+			warnings = append(warnings, "there is no setting "+name)
 		}
 	}
-	return errors.Join(errs...)
+	if environment["TARNWORT_LISTEN"] == "" || environment["TARNWORT_DOMAIN"] != "" {
+		return warnings
+	}
+	for _, name := range []string{"TARNWORT_HOST", "TARNWORT_PORT"} {
+		if environment[name] != "" {
+			warnings = append(warnings, name+" has no effect beside TARNWORT_LISTEN")
+		}
+	}
+	return warnings
 }

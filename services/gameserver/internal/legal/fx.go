@@ -1,7 +1,9 @@
 package legal
 
 import (
+	"fmt"
 	"net"
+	"regexp"
 
 	"go.uber.org/fx"
 	"go.uber.org/zap"
@@ -17,10 +19,28 @@ var Module = fx.Module("legal",
 )
 
 func fromConfig(c config.Legal) (*Routes, error) {
-	return New([]Page{
-		{Path: config.ImprintPath, Name: "Impressum", Source: c.Imprint},
-		{Path: config.PrivacyPath, Name: "Datenschutz", Source: c.Privacy},
-	})
+	return New(pages(c))
+}
+
+func pages(c config.Legal) []Page {
+	return []Page{
+		{Path: config.ImprintPath, Name: "Impressum", Setting: "TARNWORT_IMPRINT", Source: c.Imprint},
+		{Path: config.PrivacyPath, Name: "Datenschutz", Setting: "TARNWORT_PRIVACY", Source: c.Privacy},
+	}
+}
+
+// Warnings names the legal texts that still hold text in brackets, which the templates leave to the operator. Links hold some as well.
+func Warnings(c config.Legal) (warnings []string) {
+	placeholder := regexp.MustCompile(`(?:^|[^\]])\[[^\[\]\n]+\](?:[^(\[:]|$)`)
+	for _, page := range pages(c) {
+		if page.Source == "" || config.IsWebAddress(page.Source) {
+			continue
+		}
+		if text, err := readText(page.Source); err == nil && placeholder.MatchString(text) {
+			warnings = append(warnings, fmt.Sprintf("%s: %s still holds text in brackets: replace it", page.Setting, page.Source))
+		}
+	}
+	return warnings
 }
 
 // Check returns why a legal text cannot be shown.
@@ -30,6 +50,9 @@ func Check(c config.Legal) error {
 }
 
 func warnIfMissing(c config.Config, log *zap.Logger) {
+	for _, warning := range Warnings(c.Legal) {
+		log.Warn(warning)
+	}
 	interfaces, err := net.InterfaceAddrs()
 	if err != nil {
 		log.Debug("addresses of this machine unknown", zap.Error(err))

@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tarnwort/services/gameserver/internal/config"
 	"tarnwort/services/gameserver/internal/legal"
 )
 
@@ -106,6 +107,18 @@ func TestNew_UnreadableFile(t *testing.T) {
 	for _, source := range []string{filepath.Join(t.TempDir(), "missing.md"), write(t, " \n"), write(t, string(make([]byte, 1<<20+1)))} {
 		_, err := legal.New([]legal.Page{{Path: "/impressum", Source: source}})
 		require.ErrorContains(t, err, source)
+	}
+}
+
+func TestWarnings_TextInBrackets(t *testing.T) {
+	for text, isTemplate := range map[string]bool{
+		"# Impressum\n\n[Name]  \n[Ort]": true, "kept [number] days": true,
+		"Ada": false, "see [the page](https://example.org) and [another][1]\n\n[1]: https://example.org": false,
+	} {
+		assert.Equal(t, isTemplate, legal.Warnings(config.Legal{Imprint: write(t, text)}) != nil, text)
+	}
+	for _, name := range []string{"datenschutz.md", "impressum.md"} {
+		assert.Len(t, legal.Warnings(config.Legal{Privacy: filepath.Join("..", "..", "deploy", name)}), 1, name)
 	}
 }
 

@@ -27,6 +27,9 @@ type Page struct {
 	// Name is the page's title where its text has no heading.
 	Name string
 
+	// Setting is the variable that names Source, for errors.
+	Setting string
+
 	// Source is a web address to which the page redirects, or the name of a Markdown file that it
 	// shows; without a source there is no page.
 	Source string
@@ -48,11 +51,11 @@ func New(pages []Page) (*Routes, error) {
 		}
 		content, err := readText(page.Source)
 		if err != nil {
-			return nil, err
+			return nil, fmt.Errorf("%s: %w", page.Setting, err)
 		}
 		body, err := render(content)
 		if err != nil {
-			return nil, fmt.Errorf("legal text %s: %w", page.Source, err)
+			return nil, fmt.Errorf("%s: %s: %w", page.Setting, page.Source, err)
 		}
 		r.answers[page.Path] = newPageHandler(title(content, page.Name), body)
 	}
@@ -65,11 +68,11 @@ func readText(file string) (string, error) {
 	content = bytes.TrimPrefix(content, []byte("\xef\xbb\xbf")) // as editors on Windows write it
 	switch {
 	case err != nil:
-		return "", fmt.Errorf("legal text: %w", err)
+		return "", err
 	case len(content) > maxBytes:
-		return "", fmt.Errorf("legal text: %s is larger than 1 MiB", file)
+		return "", fmt.Errorf("%s is larger than 1 MiB", file)
 	case len(bytes.TrimSpace(content)) == 0:
-		return "", fmt.Errorf("legal text: %s is empty", file)
+		return "", fmt.Errorf("%s is empty", file)
 	}
 	return string(content), nil
 }

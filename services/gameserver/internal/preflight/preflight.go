@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"runtime"
 
@@ -39,7 +40,11 @@ func Check(ctx context.Context, settings config.Config) (isRunning bool, err err
 }
 
 // Warnings returns what an operator should change although the server starts.
-func Warnings(ctx context.Context, settings config.Store) []string {
+func Warnings(ctx context.Context, settings config.Config) []string {
+	return append(storeWarnings(ctx, settings.Store), legal.Warnings(settings.Legal)...)
+}
+
+func storeWarnings(ctx context.Context, settings config.Store) []string {
 	switch {
 	case settings.Log != config.DurableLog:
 		return nil
@@ -47,7 +52,7 @@ func Warnings(ctx context.Context, settings config.Store) []string {
 		return clockWarnings(ctx, settings)
 	}
 	found, err := os.Stat(settings.Dir)
-	if err != nil || !found.IsDir() || runtime.GOOS == "windows" || found.Mode().Perm()&0o077 == 0 {
+	if err != nil || !found.IsDir() || runtime.GOOS == "windows" || found.Mode().Perm()&0o077 == 0 || errors.Is(eventlog.Check(ctx, settings), fs.ErrPermission) {
 		return nil
 	}
 	return []string{fmt.Sprintf("others may use the data directory %s (mode %04o), which holds words and names: chmod 700 it", settings.Dir, found.Mode().Perm())}

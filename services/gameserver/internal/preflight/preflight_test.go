@@ -54,7 +54,7 @@ func TestWarnings_DataDirectory(t *testing.T) {
 			settings, err := config.Read(all)
 			require.NoError(t, err)
 
-			warnings := strings.Join(preflight.Warnings(t.Context(), settings.Store), "\n")
+			warnings := strings.Join(preflight.Warnings(t.Context(), settings), "\n")
 
 			assert.Contains(t, warnings, test.want)
 			assert.Equal(t, test.want == "", warnings == "")

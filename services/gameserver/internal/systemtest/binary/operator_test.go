@@ -2,6 +2,7 @@ package binary_test
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"net"
 	"net/http"
@@ -9,6 +10,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -27,7 +29,7 @@ func TestLobbies_ListShowClose(t *testing.T) {
 
 	output, code := run(t, data, "lobbies", "list")
 	require.Zero(t, code, output)
-	assert.Regexp(t, `(?m)^`+id+`  \S+ \S+Z  yes$`, output)
+	assert.Regexp(t, `(?m)^`+id+`  \S+ \d\d:\d\dZ  +yes$`, output)
 
 	output, code = run(t, data, "lobbies", "show", strings.ToLower(id))
 	require.Zero(t, code, output)
@@ -59,6 +61,10 @@ func TestLobbies_Socket(t *testing.T) {
 	output, code := run(t, data, "lobbies", "list")
 	assert.Equal(t, exitFailed, code)
 	assert.Contains(t, output, "no server answers at "+socket)
+	assert.Contains(t, output, "TARNWORT_DATA_DIR")
+	output, code = run(t, data, "backup", filepath.Join(data, "backup.db"))
+	assert.Equal(t, exitFailed, code)
+	assert.Contains(t, output, "there is no event log in "+data+": name the server's directory in TARNWORT_DATA_DIR")
 
 	running := start(t, data)
 	found, err := os.Stat(socket)
@@ -86,7 +92,7 @@ func TestCheck_NamesWhatKeepsTheServerFromStarting(t *testing.T) {
 		"directory is a file": {[]string{"TARNWORT_DATA_DIR=" + file}, []string{"is no directory"}},
 		"two ports taken":     {[]string{"TARNWORT_PORT=" + port(taken), "TARNWORT_METRICS_ADDRESS=" + taken.Addr().String()}, []string{"TARNWORT_HOST and TARNWORT_PORT: ", "TARNWORT_METRICS_ADDRESS: "}},
 		"port of another program beside the running server": {[]string{"TARNWORT_DATA_DIR=" + data, "TARNWORT_PORT=" + port(taken)}, []string{"TARNWORT_HOST and TARNWORT_PORT: "}},
-		"NATS does not answer":                              {[]string{"NATS_URL=nats://127.0.0.1:1"}, []string{"NATS: connect"}},
+		"NATS does not answer":                              {[]string{"NATS_URL=nats://127.0.0.1:1"}, []string{"connect to NATS at 127.0.0.1:1 (NATS_URL)"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			output, code := runWith(t, append([]string{"TARNWORT_HOST=127.0.0.1", "TARNWORT_PORT=0", "TARNWORT_DATA_DIR=" + t.TempDir()}, test.settings...), "check")
@@ -154,6 +160,7 @@ func TestHealth(t *testing.T) {
 	output, code = runWith(t, where, "health")
 	assert.Equal(t, exitFailed, code)
 	assert.Contains(t, output, "not ready")
+	assert.Contains(t, output, "TARNWORT_PORT")
 	output, code = runWith(t, []string{"TARNWORT_PORT=0"}, "health")
 	assert.Equal(t, exitUsage, code, output)
 }
@@ -166,6 +173,58 @@ func TestServe_SettingsFile(t *testing.T) {
 
 	assert.Equal(t, exitUsage, code)
 	assert.Contains(t, output, `there is no setting "TARNWORT_PROT"`)
+}
+
+func TestServe_WarnsOfWhatHasNoEffect(t *testing.T) {
+	imprint := filepath.Join(t.TempDir(), "imprint.md")
+	require.NoError(t, os.WriteFile(imprint, []byte("# Impressum\n\n[Name]\n"), 0o600))
+	socket := "unix:" + filepath.Join(t.TempDir(), "t.sock")
+	settings := []string{"TARNWORT_PROT=80", "TARNWORT_IMPRINT=" + imprint, "TARNWORT_LISTEN=" + socket, "TARNWORT_PORT=8081", "TARNWORT_DATA_DIR=" + t.TempDir()}
+	want := []string{"there is no setting TARNWORT_PROT", "TARNWORT_PORT has no effect beside TARNWORT_LISTEN", "TARNWORT_IMPRINT: " + imprint + " still holds text in brackets"}
+
+	output, code := runWith(t, settings, "check")
+	assert.Zero(t, code, output)
+	written := startCommand(t, settings, nil, binary)
+	require.Eventually(t, func() bool { return strings.Contains(written(), "listening") }, wiretest.Timeout, 20*time.Millisecond)
+
+	for _, warning := range want {
+		assert.Contains(t, output, "warning: "+warning)
+		assert.Contains(t, written(), warning)
+	}
+	assert.NotContains(t, written(), `"url"`, "a socket has none")
+}
+
+// TestServe_NamesSettings checks that an error at the start names the setting that cures it, as check does.
+func TestServe_NamesSettings(t *testing.T) {
+	notWritable := "/sys/fs" // not even for root
+	if _, err := os.Create(filepath.Join(notWritable, "file")); !errors.Is(err, os.ErrPermission) {
+		t.Skip("needs a directory that root may not write to")
+	}
+	unreadable := filepath.Join(t.TempDir(), "imprint.md")
+	require.NoError(t, os.WriteFile(unreadable, nil, 0o600))
+	for setting, want := range map[string]string{
+		"TARNWORT_DATA_DIR=" + notWritable:       "permission denied to write to /sys/fs: change its owner, or set TARNWORT_DATA_DIR",
+		"TARNWORT_DATA_DIR=" + unreadable:        "TARNWORT_DATA_DIR",
+		"TARNWORT_LISTEN=unix:/nosuch/x.sock":    "TARNWORT_LISTEN: ",
+		"TARNWORT_HOST=192.0.2.1":                "TARNWORT_HOST and TARNWORT_PORT: ",
+		"TARNWORT_METRICS_ADDRESS=192.0.2.1:1":   "TARNWORT_METRICS_ADDRESS: ",
+		"TARNWORT_IMPRINT=" + unreadable:         "TARNWORT_IMPRINT: ",
+		"NATS_URL=nats://ada:s3cret@127.0.0.1:1": "NATS at 127.0.0.1:1 (NATS_URL)",
+	} {
+		t.Run(setting, func(t *testing.T) {
+			settings := []string{"TARNWORT_HOST=127.0.0.1", "TARNWORT_PORT=0", "TARNWORT_DATA_DIR=" + t.TempDir(), setting}
+			for _, command := range []string{"serve", "check"} {
+				output, code := runWith(t, settings, command)
+
+				assert.Equal(t, exitFailed, code, output)
+				assert.Contains(t, output, want, command)
+				assert.NotContains(t, output, "s3cret")
+				if strings.HasPrefix(setting, "TARNWORT_DATA_DIR") {
+					assert.NotContains(t, output, "chmod", "its mode is not the cause")
+				}
+			}
+		})
+	}
 }
 
 func port(l net.Listener) string {

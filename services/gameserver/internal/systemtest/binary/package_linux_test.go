@@ -64,6 +64,8 @@ func usePackage(t *testing.T, files []string) {
 	settings, err := os.Stat(root.path("/etc/tarnwort.env"))
 	require.NoError(t, err)
 	assert.Equal(t, os.FileMode(0o600), settings.Mode(), "it may hold secrets")
+	assert.FileExists(t, root.path("/etc/tarnwort/impressum.md"))
+	assert.FileExists(t, root.path("/etc/tarnwort/datenschutz.md"))
 	port := wiretest.FreePorts(t, 1)[0]
 	own := fmt.Sprintf("TARNWORT_LISTEN=\nTARNWORT_HOST=127.0.0.1\nTARNWORT_PORT=%d\n", port)
 	require.NoError(t, os.WriteFile(root.path("/etc/tarnwort.env"), []byte(own), 0o600))
@@ -99,6 +101,7 @@ func usePackage(t *testing.T, files []string) {
 	root.do("dpkg", "--purge", "tarnwort")
 	assert.NoDirExists(t, root.path("/var/lib/tarnwort"))
 	assert.NoFileExists(t, root.path("/etc/tarnwort.env"))
+	assert.NoDirExists(t, root.path("/etc/tarnwort"))
 }
 
 // root is a copy of this machine's root directory, which forgets its changes.

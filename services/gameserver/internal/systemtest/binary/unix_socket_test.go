@@ -54,11 +54,19 @@ func TestStart_TakesTheSocketOfSystemd(t *testing.T) {
 	}, wiretest.Timeout, 20*time.Millisecond)
 }
 
-// startCommand starts a process that inherits files, and kills it at the end of the test.
-func startCommand(t *testing.T, settings []string, files []*os.File, command ...string) {
+// startCommand starts a process that inherits files, and kills it at the end of the test. It returns a function that reads its output.
+func startCommand(t *testing.T, settings []string, files []*os.File, command ...string) (output func() string) {
 	t.Helper()
 	cmd := exec.Command(command[0], command[1:]...)
 	cmd.Env, cmd.ExtraFiles = environment(settings...), files
+	file, err := os.Create(filepath.Join(t.TempDir(), "output"))
+	require.NoError(t, err)
+	cmd.Stdout, cmd.Stderr = file, file
 	require.NoError(t, cmd.Start())
-	t.Cleanup(func() { _, _ = cmd.Process.Kill(), cmd.Wait() })
+	t.Cleanup(func() { _, _, _ = cmd.Process.Kill(), cmd.Wait(), file.Close() })
+	return func() string {
+		written, err := os.ReadFile(file.Name())
+		require.NoError(t, err)
+		return string(written)
+	}
 }
