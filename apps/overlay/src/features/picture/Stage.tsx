@@ -1,4 +1,4 @@
-import { type RevealStep, revealStepsOf } from '@tarnwort/lobby-client';
+import { type RevealStep, revealStepsOf, useLateVotes } from '@tarnwort/lobby-client';
 import { winnerIcons } from '@tarnwort/ui/plain';
 import type { ReactNode } from 'react';
 
@@ -69,7 +69,7 @@ function Content({ stage, box, portrait }: ContentProps): ReactNode {
       return (
         <>
           {stage.players && <StagePoll title={show.playersSuspect} {...stage.players} />}
-          {stage.chat && <StagePoll title={show.chatSuspects} {...stage.chat} />}
+          {stage.chat && <ChatVerdict title={show.chatSuspects} {...stage.chat} />}
         </>
       );
     case 'imposter':
@@ -95,6 +95,11 @@ function Content({ stage, box, portrait }: ContentProps): ReactNode {
     default:
       return stage satisfies never;
   }
+}
+
+function ChatVerdict(props: Parameters<typeof StagePoll>[0]) {
+  const counting = useLateVotes() !== null;
+  return <StagePoll {...props} counting={counting} />;
 }
 
 type WinnerProps = { stage: Extract<Stage, { kind: 'winner' }>; box: Box; portrait: boolean };
