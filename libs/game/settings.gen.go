@@ -24,6 +24,8 @@ type SettingsChange struct {
 	WordPack            *WordPack    `json:"wordPack,omitempty"`
 	Imposters           *int         `json:"imposters,omitempty"`
 	StreamDelay         *Seconds     `json:"streamDelay,omitempty"`
+	StreamNumber        *bool        `json:"streamNumber,omitempty"`
+	MeasuredAt          *int         `json:"measuredAt,omitempty"`
 }
 
 func (c SettingsChange) apply(s Settings) Settings {
@@ -47,5 +49,7 @@ func (c SettingsChange) apply(s Settings) Settings {
 	set(&s.WordPack, c.WordPack)
 	set(&s.Imposters, c.Imposters)
 	set(&s.StreamDelay, c.StreamDelay)
+	set(&s.StreamNumber, c.StreamNumber)
+	set(&s.MeasuredAt, c.MeasuredAt)
 	return s
 }

@@ -68,6 +68,10 @@ type Settings struct {
 	// StreamDelay is how far the stream is behind the game: viewers without a token or a slot's secret are shown everything as
 	// much later.
 	StreamDelay Seconds `json:"streamDelay" schema:"minimum=0,maximum=60"`
+	// StreamNumber shows a number on the overlay for ten seconds when a poll opens: viewers say which one their picture shows.
+	StreamNumber bool `json:"streamNumber"`
+	// MeasuredAt is from when the overlay shows that number for ten seconds, Unix ms: the game master measures StreamDelay.
+	MeasuredAt int `json:"measuredAt" schema:"minimum=0"`
 }
 
 // DefaultSettings are those of a new lobby.
@@ -83,6 +87,7 @@ func DefaultSettings() Settings {
 		StartMoment:       true,
 		WordPack:          GermanWords,
 		Imposters:         1,
+		StreamNumber:      true,
 	}
 }
 
@@ -104,7 +109,7 @@ func (s Settings) check() error {
 		return ErrDiscussionTimeRange
 	case s.Imposters < 1, s.Imposters > MaxImposters:
 		return ErrImpostersRange
-	case s.StreamDelay < 0, s.StreamDelay > MaxStreamDelay:
+	case s.StreamDelay < 0, s.StreamDelay > MaxStreamDelay, s.MeasuredAt < 0:
 		return ErrStreamDelayRange
 	}
 	if err := s.WordPack.check(); err != nil {

@@ -27,6 +27,7 @@ export { hasRevealed, isRevealHeld, type RevealStep, revealStepOf, revealStepsOf
 export { randomId, seatStorage } from './seat-storage';
 export * from './selectors';
 export { type OpenSocket, openSocket, type Socket, type SocketOptions } from './socket';
+export { numberAt, numberedSince, numberedUntil, numbersFrom, secondsBehind } from './stream-number';
 export { fetchTwitchIcons } from './twitch-icons';
 export { isTwitchName, pictureNameOf, readTwitchName } from './twitch-name';
 export { readUrlSecrets, takeUrlSecrets, type UrlSecrets } from './url-secrets';

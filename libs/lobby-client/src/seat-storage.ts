@@ -57,6 +57,13 @@ export const seatStorage = {
   /** The id of this device as audience, so that it has one vote. */
   deviceId: (): string => readOrCreateId('device'),
 
+  /** How much later than its stream's delay the picture of this device is, in seconds; 0 before it was set. */
+  extraDelay: (lobbyId: string): number => {
+    const seconds = Number(browserStorage.read(`extra.${lobbyId}`) ?? 0);
+    return Number.isInteger(seconds) && seconds > 0 && seconds <= limits.streamDelay.max ? seconds : 0;
+  },
+  saveExtraDelay: (lobbyId: string, seconds: number) => browserStorage.write(`extra.${lobbyId}`, String(seconds)),
+
   /** The name last used in this browser. */
   playerName: () => browserStorage.read('name'),
   savePlayerName: (name: string) => browserStorage.write('name', name),

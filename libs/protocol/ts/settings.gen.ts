@@ -42,6 +42,10 @@ export interface Settings {
   imposters: number;
   /** streamDelay is how far the stream is behind the game: viewers without a token or a slot's secret are shown everything as much later. */
   streamDelay: number;
+  /** streamNumber shows a number on the overlay for ten seconds when a poll opens: viewers say which one their picture shows. */
+  streamNumber: boolean;
+  /** measuredAt is from when the overlay shows that number for ten seconds, Unix ms: the game master measures StreamDelay. */
+  measuredAt: number;
 }
 
 /** What a game master changes at once. */
@@ -68,7 +72,9 @@ export const defaultSettings: Settings = {
   "startMoment": true,
   "wordPack": "de",
   "imposters": 1,
-  "streamDelay": 0
+  "streamDelay": 0,
+  "streamNumber": true,
+  "measuredAt": 0
 };
 
 /** The settings in a message with more fields. */
@@ -94,5 +100,7 @@ export function readSettings(from: Settings): Settings {
     wordPack: from.wordPack,
     imposters: from.imposters,
     streamDelay: from.streamDelay,
+    streamNumber: from.streamNumber,
+    measuredAt: from.measuredAt,
   };
 }

@@ -1,11 +1,11 @@
-import { useLobby } from '@tarnwort/lobby-client';
+import { numberedSince, useLobby } from '@tarnwort/lobby-client';
 import { Suspense } from 'react';
 
 import { StartBanner, useRolesAt } from '../features/start/StartBanner';
 import { useOptions, useTexts } from '../shared/options';
 import { useIsVisible, useLivePhase } from '../shared/visibility';
 import { PictureScreen } from './PictureScreen';
-import { DebugLine, SinglePart } from './pictures';
+import { DebugLine, SinglePart, StreamNumber } from './pictures';
 import classes from './Screen.module.css';
 import { useLost } from './use-lost';
 import { useSettled } from './use-settled';
@@ -61,12 +61,18 @@ function Stage({ black }: { black: boolean }) {
 function Content() {
   const { part } = useOptions();
   const rolesAt = useRolesAt();
+  const since = useLobby(numberedSince);
   if (!part) {
     return (
       <div className={classes.picture} data-starting={rolesAt !== null || undefined}>
         <Suspense>
           <PictureScreen />
         </Suspense>
+        {since !== null && (
+          <Suspense>
+            <StreamNumber since={since} />
+          </Suspense>
+        )}
         {rolesAt !== null && <StartBanner key={rolesAt} rolesAt={rolesAt} />}
       </div>
     );
