@@ -24,7 +24,7 @@ function namesIn(guide: string): string[] {
 }
 
 const textsIn = (language: string) =>
-  ['admin', 'common', 'entry', 'errors', 'face', 'player', 'recap', 'studio'].flatMap((namespace) =>
+  ['admin', 'common', 'entry', 'errors', 'face', 'measure', 'player', 'recap', 'studio', 'sync'].flatMap((namespace) =>
     textsOf(readTexts(language, namespace)),
   );
 

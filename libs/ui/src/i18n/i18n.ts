@@ -29,6 +29,8 @@ const namespaces = [
   'studio',
   'recap',
   'overlay',
+  'sync',
+  'measure',
 ] as const;
 
 /** A text's path, `common.phase.setup`; a text with plural forms has one path for all of them. */

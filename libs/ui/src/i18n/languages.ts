@@ -5,10 +5,12 @@ import type ending from '../locales/de/ending.json';
 import type entry from '../locales/de/entry.json';
 import type errors from '../locales/de/errors.json';
 import type face from '../locales/de/face.json';
+import type measure from '../locales/de/measure.json';
 import type overlay from '../locales/de/overlay.json';
 import type player from '../locales/de/player.json';
 import type recap from '../locales/de/recap.json';
 import type studio from '../locales/de/studio.json';
+import type sync from '../locales/de/sync.json';
 
 /** Languages with a folder of texts in `locales`. */
 export const languages = ['de', 'en', 'fr', 'ar'] as const;
@@ -27,10 +29,12 @@ export interface Resources {
   entry: typeof entry;
   errors: typeof errors;
   face: typeof face;
+  measure: typeof measure;
   overlay: typeof overlay;
   player: typeof player;
   recap: typeof recap;
   studio: typeof studio;
+  sync: typeof sync;
 }
 
 /** Reports whether no native speaker has read the texts of a language. */

@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { namespacesOf, readTexts } from '../testing/locales';
 import { endingMessages } from './ending-messages';
 import { partsOf } from './locale-files';
+import { measureMessages } from './measure-messages';
 import { adminMessages, type Messages, playerMessages, sharedMessages } from './messages';
+import { syncMessages } from './sync-messages';
 import { flatten } from './text-paths';
 
 const KEYS = new RegExp(`['"\`](${namespacesOf('de').join('|')})\\.\\w`, 'g');
@@ -25,11 +27,11 @@ const namespacesIn = (...messages: Messages[]) =>
 
 describe('messages', () => {
   it.each([
-    ['apps/player/src', [sharedMessages, playerMessages, endingMessages]],
-    ['apps/admin/src', [sharedMessages, adminMessages]],
+    ['apps/player/src', [sharedMessages, playerMessages, endingMessages, syncMessages]],
+    ['apps/admin/src', [sharedMessages, adminMessages, measureMessages]],
     // A shared component has its texts in both apps.
-    ['libs/ui/src', [sharedMessages, playerMessages, endingMessages]],
-    ['libs/ui/src', [sharedMessages, adminMessages]],
+    ['libs/ui/src', [sharedMessages, playerMessages, endingMessages, syncMessages]],
+    ['libs/ui/src', [sharedMessages, adminMessages, measureMessages]],
   ])('contain every namespace that %s uses', (folder, messages) => {
     expect(namespacesIn(...messages)).toEqual(expect.arrayContaining(usedIn(folder)));
   });
@@ -43,9 +45,13 @@ describe('messages', () => {
   });
 
   it.each([
-    ['en', [sharedMessages, playerMessages, endingMessages, adminMessages], ['rejections']],
-    ['fr', [sharedMessages, playerMessages, endingMessages], ['rejections']],
-    ['ar', [sharedMessages, playerMessages, endingMessages], ['rejections']],
+    [
+      'en',
+      [sharedMessages, playerMessages, endingMessages, syncMessages, adminMessages, measureMessages],
+      ['rejections'],
+    ],
+    ['fr', [sharedMessages, playerMessages, endingMessages, syncMessages], ['rejections']],
+    ['ar', [sharedMessages, playerMessages, endingMessages, syncMessages], ['rejections']],
   ])('load in %s what is bundled in German', (wanted, all, besides) => {
     const files = all.flatMap(({ load, bundled }) => [load, bundled].flatMap(Object.keys)).map(partsOf);
     const loaded = files.flatMap(({ language, namespace }) => (language === wanted ? namespace : []));

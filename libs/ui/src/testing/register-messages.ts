@@ -1,10 +1,14 @@
 import { endingMessages } from '../i18n/ending-messages';
 import { registerMessages } from '../i18n/i18n';
+import { measureMessages } from '../i18n/measure-messages';
 import { adminMessages, playerMessages } from '../i18n/messages';
 import { loadOverlayTexts } from '../i18n/overlay-texts';
+import { syncMessages } from '../i18n/sync-messages';
 
 // Unit tests render components of all apps; those of the overlay also in English, which a page loads before it renders.
 registerMessages(playerMessages);
 registerMessages(endingMessages);
 registerMessages(adminMessages);
+registerMessages(syncMessages);
+registerMessages(measureMessages);
 await loadOverlayTexts('en');

@@ -8,6 +8,7 @@ import { StoredSwitch } from '../../shared/actions/StoredSwitch';
 import { useAct } from '../../shared/actions/use-act';
 import { DiscussionTimeField } from './DiscussionTimeField';
 import { ImpostersField } from './ImpostersField';
+import { LazyDelayTools } from './LazyDelayTools';
 import { NumberField } from './NumberField';
 import classes from './SettingsForm.module.css';
 
@@ -73,6 +74,7 @@ export const SettingsForm = memo(function SettingsForm() {
         {...limits.streamDelay}
         onSave={(streamDelay) => save({ streamDelay })}
       />
+      <LazyDelayTools save={save} />
       {switches.map(([key, label, text]) => (
         <StoredSwitch
           key={key}

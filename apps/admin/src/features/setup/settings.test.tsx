@@ -1,6 +1,8 @@
+import { defaultSettings } from '@tarnwort/protocol';
 import { fireEvent, screen } from '@testing-library/react';
 
 import { pass, run, tearDown, user } from '../../testing/play';
+import { LazyDelayTools } from './LazyDelayTools';
 
 afterEach(tearDown);
 
@@ -101,4 +103,35 @@ it('steps a number by its buttons, up to its bound', async () => {
   await user.click(screen.getByRole('button', { name: 'Wörter pro Spieler +1' }));
   expect(server.receivedAs('update_game_settings')).toContainEqual(expect.objectContaining({ wordsPerPlayer: 5 }));
   expect(server.receivedAs('update_game_settings')).not.toContainEqual(expect.objectContaining({ wordsPerPlayer: 6 }));
+});
+
+it('measures the delay by the number that the stream shows', async () => {
+  await LazyDelayTools.fetch();
+  const { server, send } = await run({ status: 'setup' });
+  fireEvent.click(screen.getByRole('button', { name: 'Verzögerung messen' }));
+  await pass(0);
+  const [{ measuredAt = 0 } = {}] = server.receivedAs('update_game_settings') as { measuredAt?: number }[];
+  expect(Math.abs(measuredAt - Date.now())).toBeLessThan(1000);
+
+  await pass(12_500);
+  const first = String(Math.ceil(measuredAt / 1000) % 100).padStart(2, '0');
+  fireEvent.click(screen.getByRole('button', { name: first }));
+  await pass(0);
+  const { streamDelay } = server.receivedAs('update_game_settings').at(-1) as { streamDelay: number };
+  expect(streamDelay).toBeGreaterThanOrEqual(11);
+  expect(streamDelay).toBeLessThanOrEqual(13);
+  expect(screen.getByText(`Gemessen: ${streamDelay} s.`)).toBeInTheDocument();
+
+  send('game_settings_updated', { ...defaultSettings, seq: 12, streamDelay });
+  expect(screen.getByText(/könnte im Chat noch nach der Auflösung abstimmen/)).toBeInTheDocument();
+});
+
+it('switches the number of polls off', async () => {
+  await LazyDelayTools.fetch();
+  const { server } = await run({ status: 'setup', streamNumber: true });
+  await pass(0);
+  await user.click(screen.getByRole('switch', { name: /^Zahl zu Beginn/ }));
+  expect(server.receivedAs('update_game_settings')).toEqual([
+    { lobbyId: 'ABC234', gameMasterId: 'gil', streamNumber: false },
+  ]);
 });

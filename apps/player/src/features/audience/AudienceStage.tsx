@@ -1,4 +1,4 @@
-import { isRevealHeld, type LobbyState, useLobby, usePointsBefore } from '@tarnwort/lobby-client';
+import { isRevealHeld, type LobbyState, numberedSince, useLobby, usePointsBefore } from '@tarnwort/lobby-client';
 import { PhaseHeader, useTranslation } from '@tarnwort/ui';
 import { useRef } from 'react';
 
@@ -9,6 +9,7 @@ import { useLastGuessText } from '../../shared/last-guess/use-last-guess-text';
 import { LazyLastGuess, LazyReveal, LazyRules, LazySeriesPanel } from '../../shared/lazy-parts';
 import { useOnChange } from '../../shared/use-on-change';
 import classes from './Audience.module.css';
+import { LazyPictureCheck } from './LazyPictureCheck';
 import { PollOutcome, PollQuestion } from './Poll';
 
 /** The phase and the poll. */
@@ -21,10 +22,13 @@ export function AudienceStage() {
   const guessText = useLastGuessText();
   const pointsBefore = usePointsBefore();
   const held = useLobby(isRevealHeld);
+  const since = useLobby(numberedSince);
   const root = useRef<HTMLDivElement>(null);
   const revealed = phase === 'winner_announcement';
   // In other phases the page does not scroll: the viewer may be about to vote.
   useOnChange(revealed, () => revealed && root.current?.scrollIntoView());
+
+  const check = since !== null && <LazyPictureCheck since={since} />;
 
   return (
     <div ref={root} className={classes.stage}>
@@ -43,7 +47,8 @@ export function AudienceStage() {
       {(phase === 'intermission' || phase === 'setup') && <LazyRules />}
       <Discussion />
       <LazySeriesPanel />
-      {poll === 'open' && <PollQuestion />}
+      {poll === 'open' && <PollQuestion>{check}</PollQuestion>}
+      {poll !== 'open' && !revealed && check}
       <div className={classes.ballot} aria-live="polite">
         <LazyLastGuess wanted={guess} />
         {!revealed && <BallotResult />}

@@ -2,11 +2,13 @@ import { IconEyeOff, IconMessageCheck, IconMessageQuestion } from '@tabler/icons
 import { useLateVotes, useLobby } from '@tarnwort/lobby-client';
 import { currentLanguage, formatPercent, useTranslation } from '@tarnwort/ui';
 
+import type { ReactNode } from 'react';
+
 import { SectionTitle } from '../../shared/section/Section';
 import classes from './Audience.module.css';
 
-/** The open poll: its question, the number of voters, and whether the result is hidden until the reveal. */
-export function PollQuestion() {
+/** The open poll: its question, the number of voters, whether the result is hidden until the reveal, and what stands below. */
+export function PollQuestion({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   const voters = useLobby((lobby) => lobby.poll.voters);
   const hidden = useLobby((lobby) => lobby.poll.hiddenUntilReveal);
@@ -22,6 +24,7 @@ export function PollQuestion() {
           </span>
         )}
       </p>
+      {children}
     </div>
   );
 }

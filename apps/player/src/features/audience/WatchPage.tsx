@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { useServices } from '../../shared/services';
 import { AudienceScreen } from './AudienceScreen';
+import { ExtraDelayContext } from './extra-delay';
 
 export interface WatchPageProps {
   lobbyId: string;
@@ -15,22 +16,32 @@ export function WatchPage({ lobbyId }: WatchPageProps) {
     password: entryParameters.watchPassword ?? seatStorage.password(lobbyId) ?? '',
     number: 1,
   });
+  const [extra, setExtra] = useState(() => seatStorage.extraDelay(lobbyId));
+
+  function keepExtra(seconds: number) {
+    seatStorage.saveExtraDelay(lobbyId, seconds);
+    setExtra(seconds);
+  }
 
   return (
-    <AudienceSession
-      // A refused connection stays ended: another password needs a new one.
-      key={`${lobbyId}/${attempt.number}`}
-      lobbyId={lobbyId}
-      password={attempt.password}
-      typed={attempt.number > 1}
-      onPassword={(password) => setAttempt({ password, number: attempt.number + 1 })}
-    />
+    <ExtraDelayContext value={{ extra, setExtra: keepExtra }}>
+      <AudienceSession
+        // A refused connection stays ended: another password needs a new one. So does another time: the page shows an older game.
+        key={`${lobbyId}/${attempt.number}/${extra}`}
+        lobbyId={lobbyId}
+        password={attempt.password}
+        extra={extra}
+        typed={attempt.number > 1}
+        onPassword={(password) => setAttempt({ password, number: attempt.number + 1 })}
+      />
+    </ExtraDelayContext>
   );
 }
 
 interface AudienceSessionProps {
   lobbyId: string;
   password: string;
+  extra: number;
   /** Whether the viewer has just typed the password; else it comes from the link or this browser. */
   typed: boolean;
   /** Connects again with another password. */
@@ -38,10 +49,15 @@ interface AudienceSessionProps {
 }
 
 /** One connection to a lobby as audience, until the page is left. */
-function AudienceSession({ lobbyId, password, typed, onPassword }: AudienceSessionProps) {
+function AudienceSession({ lobbyId, password, extra, typed, onPassword }: AudienceSessionProps) {
   const { config, openSocket } = useServices();
   const [client] = useState(() => {
-    const data = { lobbyId, deviceId: seatStorage.deviceId(), ...(password ? { password } : null) };
+    const data = {
+      lobbyId,
+      deviceId: seatStorage.deviceId(),
+      ...(password ? { password } : null),
+      ...(extra > 0 ? { extraDelay: extra } : null),
+    };
     return createLobbyClient({
       apiBase: config.apiBase,
       entry: { event: 'join_audience', data },
