@@ -12,10 +12,10 @@ import (
 	"tarnwort/services/gameserver/internal/httpserver"
 )
 
-// Module serves the legal pages, and warns at the start of a public server when one is missing.
+// Module serves the legal pages, and warns at the start when one is unfinished, or missing on a public server.
 var Module = fx.Module("legal",
 	fx.Provide(httpserver.AsRoutes(fromConfig)),
-	fx.Invoke(warnIfMissing),
+	fx.Invoke(logWarnings),
 )
 
 func fromConfig(c config.Legal) (*Routes, error) {
@@ -49,7 +49,7 @@ func Check(c config.Legal) error {
 	return err
 }
 
-func warnIfMissing(c config.Config, log *zap.Logger) {
+func logWarnings(c config.Config, log *zap.Logger) {
 	for _, warning := range Warnings(c.Legal) {
 		log.Warn(warning)
 	}
