@@ -102,9 +102,11 @@ func outsidersChangeTheirOwnOnly(s step) bool {
 		return event.Player == by.id
 	case game.ProfileUpdated:
 		p, _ := s.before.Player(by.id)
-		return event == game.ProfileUpdated{
-			Player: p.ID, Name: p.Name, TwitchUsername: p.TwitchUsername, CameraURL: p.CameraURL, ShowsMask: !p.ShowsMask,
+		own := game.ProfileUpdated{Player: p.ID, Name: p.Name, TwitchUsername: p.TwitchUsername, CameraURL: p.CameraURL, ShowsMask: !p.ShowsMask}
+		if camera, shares := s.cmd.(game.ShareCamera); shares {
+			own.ShowsMask, own.CameraURL = p.ShowsMask, map[bool]string{true: camera.URL}[camera.On]
 		}
+		return event == own
 	default: // nothing else a player may cause says more than these
 	}
 	return slices.Contains(own, s.events[0])

@@ -43,6 +43,7 @@ func ClientEvents() map[string]Event {
 		"set_first_player":             {SetFirstPlayer{}, "Choose who opens the next round.", kinds(gameMaster), allPhases()},
 		"set_topic_and_imposter":       {SetTopicAndImposter{}, "Save what the next round will be about, wholly or in part.", kinds(gameMaster), in(setup)},
 		"show_ballot":                  {ByGameMaster{}, "Show the numbers of the ballot to all viewers.", kinds(gameMaster), in(selection)},
+		"share_camera":                 {ShareCamera{}, "Show the own camera on the overlay, or end that.", kinds(player), allPhases()},
 		"skip_turn":                    {OnTurn{}, "End the running turn without a word.", kinds(gameMaster), in(playing)},
 		"source_status":                {SourceStatus{}, "Report how an overlay that entered by join_slot is shown; at most once a second, what comes sooner is dropped.", kinds(overlay), allPhases()},
 		"start_discussion":             {ByGameMaster{}, "Give the discussion its whole time, also once more, where the settings give it a clock.", kinds(gameMaster), in(selection)},

@@ -145,6 +145,17 @@ type UseTwitchPicture struct {
 	UseTwitchPicture bool `json:"useTwitchPicture"`
 }
 
+// ShareCamera is share_camera.
+type ShareCamera struct {
+	Repeatable `tstype:",extends"`
+	LobbyID    string `json:"lobbyId"`
+	PlayerID   string `json:"playerId,omitempty"`
+	// VodninjaCam is the link for viewing the camera.
+	VodninjaCam string `json:"vodninjaCam"`
+	// On true makes it the player's camera link, false clears the link if it is still this one.
+	On bool `json:"on"`
+}
+
 // ChooseFace is choose_face.
 type ChooseFace struct {
 	Repeatable `tstype:",extends"`

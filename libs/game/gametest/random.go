@@ -86,7 +86,10 @@ func (r random) always() []kind {
 		{3, func() game.Command { return game.SetFirstPlayer{By: r.gameMaster(), Player: r.anyID()} }},
 		{3, func() game.Command { return randomUpdateProfile(r) }},
 		{3, func() game.Command { return game.UseTwitchPicture{By: r.anyID(), Use: r.oneIn(2)} }},
-		{3, func() game.Command { return game.ChooseFace{By: r.anyID(), Face: randomFace(r)} }},
+		{2, func() game.Command {
+			return game.ShareCamera{By: r.anyID(), URL: pick(r, "https://vdo.ninja/?view=x", "https://obs.ninja/?view=y", "x"), On: !r.oneIn(3)}
+		}},
+		{5, func() game.Command { return game.ChooseFace{By: r.anyID(), Face: randomFace(r)} }},
 		{3, func() game.Command { return randomSwitchPoll(r) }},
 		{1, func() game.Command { return randomCastVotes(r) }},
 		{1, func() game.Command { return randomBallot(r) }},

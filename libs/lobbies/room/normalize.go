@@ -39,6 +39,8 @@ func (p *Ports) normalize(cmd game.Command, connected func() game.Connected) (ga
 		return normalizeWebhook(c, p.Operator.Webhooks)
 	case game.UpdateProfile:
 		return normalizeProfile(c, p.Operator.CameraHosts)
+	case game.ShareCamera:
+		return normalizeCamera(c, p.Operator.CameraHosts)
 	default:
 		return cmd, nil
 	}
@@ -96,6 +98,11 @@ func normalizePoll(c game.SwitchPoll, votersPerNetwork int) (game.Command, error
 		c.YouTubeVideo = &video
 	}
 	return c, nil
+}
+
+func normalizeCamera(c game.ShareCamera, cameraHosts []string) (_ game.Command, err error) {
+	c.URL, err = typed.CameraURL(c.URL, cameraHosts)
+	return c, err
 }
 
 func normalizeProfile(c game.UpdateProfile, cameraHosts []string) (game.Command, error) {

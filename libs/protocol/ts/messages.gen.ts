@@ -453,6 +453,21 @@ export interface UseTwitchPicture extends Repeatable {
   useTwitchPicture: boolean;
 }
 /**
+ * ShareCamera is share_camera.
+ */
+export interface ShareCamera extends Repeatable {
+  lobbyId: string;
+  playerId?: string;
+  /**
+   * VodninjaCam is the link for viewing the camera.
+   */
+  vodninjaCam: string;
+  /**
+   * On true makes it the player's camera link, false clears the link if it is still this one.
+   */
+  on: boolean;
+}
+/**
  * ChooseFace is choose_face.
  */
 export interface ChooseFace extends Repeatable {
@@ -2445,6 +2460,7 @@ export interface ClientEvents {
   set_blackout: SetBlackout;
   set_first_player: SetFirstPlayer;
   set_topic_and_imposter: SetTopicAndImposter;
+  share_camera: ShareCamera;
   show_ballot: ByGameMaster;
   skip_turn: OnTurn;
   source_status: SourceStatus;

@@ -84,7 +84,7 @@ func TestAudience_OnlyVotes(t *testing.T) {
 func completePayload(s *lobbyFixture) map[string]any {
 	return map[string]any{
 		"lobbyId": s.lobby, "playerId": s.dan, "targetPlayerId": s.dan, "firstPlayerId": s.dan, "suspectId": s.dan, "playerOrder": []string{s.dan},
-		"newPoints": 1, "isReady": true, "winner": "draw", "word": "x", "guess": "x", "showIframes": true, "roundNumber": 1, "wordPlace": 1,
+		"newPoints": 1, "isReady": true, "winner": "draw", "word": "x", "guess": "x", "showIframes": true, "roundNumber": 1, "wordPlace": 1, "vodninjaCam": "https://vdo.ninja/?view=own",
 		"name": "x", "topic": "x", "action": "round", "wordsPerPlayer": 1, "on": true, "useTwitchPicture": true, "face": 99, "step": "verdict", "held": true, "kind": "clap",
 		"part": "", "width": 1, "height": 1, "program": true, "onAir": true, "level": 1, "scene": "", "scenes": []string{}, "streaming": true, "recording": true,
 	}

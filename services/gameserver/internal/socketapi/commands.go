@@ -117,6 +117,9 @@ func decoders() map[string]decoder { //nolint:funlen // a table: one row for eac
 		"set_blackout": decode(func(by game.PlayerID, p protocol.SetBlackout) request {
 			return request{lobby: p.LobbyID, command: game.SwitchBlackout{By: by, On: p.On}}
 		}),
+		"share_camera": decode(func(by game.PlayerID, p protocol.ShareCamera) request {
+			return request{p.LobbyID, p.PlayerID, game.ShareCamera{By: by, URL: p.VodninjaCam, On: p.On}}
+		}),
 		"submit_guess":                 decode(submitGuess),
 		"submit_word":                  submitWord,
 		"switch_poll":                  decode(switchPoll),

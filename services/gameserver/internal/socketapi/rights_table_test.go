@@ -114,6 +114,9 @@ func rights() []right {
 		{"set_blackout", "G", "G", "G", "G", "G", "G", func(s *lobbyFixture) any {
 			return protocol.SetBlackout{LobbyID: s.lobby, On: true}
 		}, nil},
+		{"share_camera", "PAI", "PAI", "PAI", "PAI", "PAI", "PAI", func(s *lobbyFixture) any {
+			return protocol.ShareCamera{LobbyID: s.lobby, VodninjaCam: "https://vdo.ninja/?view=own", On: true}
+		}, nil},
 		{"submit_word", "", "", "", "P", "", "", func(s *lobbyFixture) any {
 			return protocol.SubmitWord{LobbyID: s.lobby, Word: "Zimt"}
 		}, nil},

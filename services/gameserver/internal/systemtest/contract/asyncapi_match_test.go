@@ -82,6 +82,7 @@ func (m *match) joinAndReady() {
 		m.do(p.connection, "player_ready", protocol.PlayerReady{LobbyID: m.id, PlayerID: p.PlayerID, IsReady: true})
 		m.do(p.connection, "react", protocol.React{LobbyID: m.id, PlayerID: p.PlayerID, Kind: "clap"})
 		m.do(p.connection, "choose_face", protocol.ChooseFace{LobbyID: m.id, PlayerID: p.PlayerID, Face: 50 + i})
+		m.do(p.connection, "share_camera", protocol.ShareCamera{LobbyID: m.id, PlayerID: p.PlayerID, VodninjaCam: "https://vdo.ninja/?view=own", On: true})
 		m.do(p.connection, "use_twitch_picture", protocol.UseTwitchPicture{LobbyID: m.id, PlayerID: p.PlayerID})
 	}
 	for _, locked := range []bool{true, false} {
