@@ -33,17 +33,38 @@ type OriginPolicy struct {
 	proxies config.Proxies
 	// csp is every page's Content-Security-Policy, overlayCSP the overlay's, which the admin app frames.
 	csp, overlayCSP string
+	// permissions is every page's Permissions-Policy, seatPermissions that of a player's page.
+	permissions, seatPermissions string
 }
 
-// permissionsPolicy denies all devices to pages and to the camera pages that they frame.
+// permissionsPolicy denies all devices to pages and to the pages that they frame, except camera and microphone to recorders.
 // Browsers of streaming programs know all of these names.
-const permissionsPolicy = "camera=(), microphone=(), display-capture=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=()"
+func permissionsPolicy(recorders string) string {
+	return "camera=(" + recorders + "), microphone=(" + recorders + "), display-capture=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=()"
+}
+
+// recorders are what may use camera and microphone on a player's page: the camera hosts, to which a browser passes only what the
+// page itself may use.
+func recorders(cameras []string) string {
+	if len(cameras) == 0 {
+		return ""
+	}
+	return sources("self", quoted(cameras))
+}
+
+func quoted(hosts []string) (origins []string) {
+	for _, host := range hosts {
+		origins = append(origins, `"https://`+host+`"`)
+	}
+	return origins
+}
 
 // NewOriginPolicy returns the policy for a configuration.
 func NewOriginPolicy(c OriginConfig) *OriginPolicy {
 	p := &OriginPolicy{proxies: c.TrustedProxies}
 	p.origins = originsOf(c.Bases, c.Origins)
 	p.csp = p.contentSecurityPolicy(c.CameraHosts, "frame-ancestors 'none'")
+	p.permissions, p.seatPermissions = permissionsPolicy(""), permissionsPolicy(recorders(c.CameraHosts))
 	p.overlayCSP = p.contentSecurityPolicy(c.CameraHosts, sources("frame-ancestors 'self'", originsOf(p.origins, c.FrameOrigins)))
 	return p
 }
@@ -115,7 +136,15 @@ func (p *OriginPolicy) SetPageHeaders(h http.Header, path string) {
 		h.Set("Content-Security-Policy", strings.Replace(p.csp, "connect-src 'self'", "connect-src 'self' "+discordWebhooks, 1))
 	}
 	h.Set("Referrer-Policy", "no-referrer")
-	h.Set("Permissions-Policy", permissionsPolicy)
+	h.Set("Permissions-Policy", p.PermissionsPolicy(path))
+}
+
+// PermissionsPolicy returns which devices the page at a path and the pages that it frames may use.
+func (p *OriginPolicy) PermissionsPolicy(path string) string {
+	if strings.HasPrefix(path, SeatPath) {
+		return p.seatPermissions
+	}
+	return p.permissions
 }
 
 // discordWebhooks is where the game master's page posts an invitation. The browser posts it, so that
@@ -151,6 +180,9 @@ func (p *OriginPolicy) contentSecurityPolicy(cameras []string, ancestors string)
 func sources(directive string, more []string) string {
 	return strings.Join(append([]string{directive}, more...), " ")
 }
+
+// SeatPath begins the path of a player's page.
+const SeatPath = "/lobby/"
 
 func isOverlay(path string) bool {
 	return path == "/overlay" || strings.HasPrefix(path, "/overlay/")

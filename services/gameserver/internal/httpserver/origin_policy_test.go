@@ -165,3 +165,22 @@ func TestSecurityHeaders_DiscordForGameMasterOnly(t *testing.T) {
 		assert.Contains(t, policy, "https://play.example", path)
 	}
 }
+
+func TestSecurityHeaders_CameraForPlayersOnly(t *testing.T) {
+	const denied = "camera=(), microphone=(), display-capture=(), geolocation=()"
+	hosts := `self "https://vdo.ninja" "https://obs.ninja"`
+	allowed := "camera=(" + hosts + "), microphone=(" + hosts + "), display-capture=(), geolocation=()"
+	pages := []string{"/", "/home", "/join/X", "/watch/X", "/lobby", "/lobbyist/X", "/admin/X", "/overlay/X", "/overlay/lobby/X", "/api/x", "/api/lobby/X", "/device"}
+	url := start(t, parts{policy: originConfig()})
+	for _, path := range pages {
+		res, _ := call(t, http.MethodGet, url+path)
+		assert.Contains(t, res.Header.Get("Permissions-Policy"), denied, path)
+	}
+	res, _ := call(t, http.MethodGet, url+"/lobby/X/ada/Ada")
+	assert.Contains(t, res.Header.Get("Permissions-Policy"), allowed)
+
+	none := originConfig()
+	none.CameraHosts = nil
+	res, _ = call(t, http.MethodGet, start(t, parts{policy: none})+"/lobby/X/ada/Ada")
+	assert.Contains(t, res.Header.Get("Permissions-Policy"), denied)
+}

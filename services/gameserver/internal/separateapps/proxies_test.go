@@ -93,6 +93,7 @@ func TestWrite_ServedByProxies(t *testing.T) {
 			for n := range 3 {
 				assertServed(t, base(n))
 			}
+			assertCamerasOfPlayers(t, base(0), base(2))
 		})
 	}
 }
@@ -187,6 +188,17 @@ func assertServed(t *testing.T, base string) {
 	assert.Contains(t, script.Header.Get("Cache-Control"), "max-age=31536000")
 	assert.Equal(t, "nosniff", script.Header.Get("X-Content-Type-Options"))
 	assert.Equal(t, http.StatusNotFound, get(t, base+"/assets/missing.js").StatusCode)
+}
+
+// assertCamerasOfPlayers checks that the page of a player, and no other, lets the camera hosts use camera and microphone.
+func assertCamerasOfPlayers(t *testing.T, player, overlay string) {
+	t.Helper()
+	permissions := get(t, player+"/lobby/ABC234/someone/Ada.js").Header.Values("Permissions-Policy")
+	assert.Len(t, permissions, 1)
+	assert.Contains(t, permissions[0], `camera=(self "https://vdo.ninja" "https://obs.ninja"), microphone=(self `)
+	for _, page := range []string{player + "/", player + "/join/ABC234", player + "/watch/ABC234", overlay + "/lobby/ABC234"} {
+		assert.Contains(t, get(t, page).Header.Get("Permissions-Policy"), "camera=(), microphone=()", page)
+	}
 }
 
 func command(t *testing.T, program string, arguments []string) *exec.Cmd {

@@ -27,6 +27,8 @@ type site struct {
 	Base, Host, Port, Folder string
 	TLS                      bool
 	Headers                  []header
+	// SeatPermissions is the Permissions-Policy of players' pages below SeatPath where it differs from that of the site.
+	SeatPath, SeatPermissions string
 }
 
 type header struct{ Name, Value string }
@@ -72,14 +74,20 @@ func Write(c config.Config, files fs.FS, dir string) error {
 	if err != nil {
 		return err
 	}
+	policy := httpserver.PolicyFromConfig(c.HTTP, c.Apps)
 	sites, err := describe(apps, dir, func(app website.Exported) http.Header {
 		headers := make(http.Header)
-		httpserver.PolicyFromConfig(c.HTTP, c.Apps).SetPageHeaders(headers, app.Prefix)
+		policy.SetPageHeaders(headers, app.Prefix)
 		site.AllowScripts(app, headers)
 		return headers
 	})
 	if err != nil {
 		return err
+	}
+	for i, app := range apps {
+		if app.Prefix == "" && len(c.Apps.CameraHosts) > 0 {
+			sites[i].SeatPath, sites[i].SeatPermissions = httpserver.SeatPath, policy.PermissionsPolicy(httpserver.SeatPath)
+		}
 	}
 	return errors.Join(writeConfiguration(dir, "nginx.conf", sites), writeConfiguration(dir, "Caddyfile", sites))
 }
@@ -104,8 +112,11 @@ func describe(apps []website.Exported, dir string, headersOf func(website.Export
 	return sites, nil
 }
 
+// escaped returns a text that nginx and Caddy read between double quotes.
+func escaped(text string) string { return strings.ReplaceAll(text, `"`, `\"`) }
+
 func writeConfiguration(dir, name string, sites []site) error {
-	parsed, err := template.ParseFS(templates, name+".tmpl")
+	parsed, err := template.New(name+".tmpl").Funcs(template.FuncMap{"escaped": escaped}).ParseFS(templates, name+".tmpl")
 	if err != nil {
 		return err
 	}
