@@ -22,6 +22,17 @@ describe('cameraEmbedUrl', () => {
     expect(embed(link)).toBeNull();
   });
 
+  it.each(['ge h#e&im$ä+', '100%', 'a=b;c?d/e', '%26'])(
+    'keeps the password %j, however the browser wrote it',
+    (password) => {
+      for (const query of [new URLSearchParams({ password }).toString(), `password=${encodeURIComponent(password)}`]) {
+        const url = new URL(embed(`https://vdo.ninja/?view=a&${query}`) ?? '');
+        expect(url.searchParams.get('password')).toBe(password);
+        expect(url.searchParams.get('view')).toBe('a');
+      }
+    },
+  );
+
   it('refuses a host that is not configured', () => {
     expect(cameraEmbedUrl('https://vdo.ninja/?view=Ada', ['obs.ninja'])).toBeNull();
   });

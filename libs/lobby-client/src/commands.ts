@@ -22,6 +22,8 @@ export function createCommands(send: Send, read: () => LobbyState) {
     submitWord: (word: string, wordPlace: number) => send('submit_word', { ...byPlayer(), word, wordPlace }),
     showTwitchPicture: (shown: boolean) => send('use_twitch_picture', { ...byPlayer(), useTwitchPicture: shown }),
     chooseFace: (face: number) => send('choose_face', { ...byPlayer(), face }),
+    /** Makes a link that of the own camera, or clears it if it still is. */
+    shareCamera: (vodninjaCam: string, on: boolean) => send('share_camera', { ...byPlayer(), vodninjaCam, on }),
     /** Confirms the own role, so that the words may start. */
     confirmRole: () => send('role_seen', byPlayer()),
     castBallot: (suspectId: string) => send('cast_ballot', { ...byPlayer(), suspectId }),

@@ -22,6 +22,7 @@ export { LobbyProvider, useLobbyClient } from './LobbyProvider';
 export { adminLink, inviteLink, moderatorLink, overlayLink, playerLink, slotLink, watchLink } from './links';
 export { createLobbyClient, type LobbyClient, type LobbySnapshot } from './lobby-client';
 export { initialLobbyState, type LobbyState, type TurnState } from './lobby-state';
+export { agreedCamera, agreeToCamera, isCameraDue, type OwnCamera, ownCamera, setCameraDue } from './own-camera';
 export { ApiError } from './request';
 export { hasRevealed, isRevealHeld, type RevealStep, revealStepOf, revealStepsOf } from './reveal-steps';
 export { randomId, seatStorage } from './seat-storage';

@@ -14,6 +14,7 @@ export const seatStorage = {
   },
   forgetSeat: (lobbyId: string, playerId: string) => {
     browserStorage.remove(`seat.${lobbyId}.${playerId}`);
+    browserStorage.remove(cameraKey(lobbyId, playerId));
     if (seatStorage.lastSeat(lobbyId)?.playerId === playerId) browserStorage.remove(`last.${lobbyId}`);
   },
 
@@ -80,6 +81,9 @@ export const seatStorage = {
 export type Reentry = 'seat' | 'overlay' | 'audience';
 
 const reentryKey = (lobbyId: string, as: Reentry) => `reentry.${as}.${lobbyId.toUpperCase()}`;
+
+/** The key of the camera that a player agreed to send. */
+export const cameraKey = (lobbyId: string, playerId: string) => `camera.${lobbyId}.${playerId}`;
 
 /** 128 random bits as hex; works on plain-http origins too, where `crypto.randomUUID` does not exist. */
 export function randomId(): string {

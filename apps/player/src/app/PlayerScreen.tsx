@@ -1,7 +1,9 @@
 import { useConnection, useLobby, useLobbyInfo } from '@tarnwort/lobby-client';
 import { ConnectionBanner, Notice, notifyError, Screen, useTranslation } from '@tarnwort/ui';
+import { useState } from 'react';
 
 import { LazyBallot } from '../features/ballot/LazyBallot';
+import { CameraSwitch } from '../features/camera/CameraSwitch';
 import { ControlPanel } from '../features/controls/ControlPanel';
 import { Ended } from '../features/ending/Ended';
 import { LeaveButton } from '../features/ending/LeaveButton';
@@ -54,6 +56,7 @@ function Table({ known, lost, infoFailed }: TableProps) {
   const guess = useLobby((lobby) => lobby.lastGuess.stage !== 'none');
   const starting = useLobby((lobby) => lobby.rolesAt !== null);
   const waiting = useLobby((lobby) => lobby.phase === 'intermission');
+  const [cameraPlace, setCameraPlace] = useState<HTMLElement | null>(null);
   const played = useLobby(({ history }) => history.some(({ isComplete }) => isComplete));
 
   return (
@@ -64,6 +67,7 @@ function Table({ known, lost, infoFailed }: TableProps) {
           <>
             <LobbyRulesButton />
             <SoundButton />
+            <CameraSwitch place={cameraPlace} />
             <LeaveButton />
           </>
         )
@@ -73,7 +77,13 @@ function Table({ known, lost, infoFailed }: TableProps) {
     >
       {known && <LazyStartMoment wanted={starting} />}
       {known && <Announcements />}
-      {known && <Stage ballot={<LazyBallot wanted={ballot} />} lastGuess={<LazyLastGuess wanted={guess} />} />}
+      {known && (
+        <Stage
+          cameraPlace={setCameraPlace}
+          ballot={<LazyBallot wanted={ballot} />}
+          lastGuess={<LazyLastGuess wanted={guess} />}
+        />
+      )}
       {known && <LazyTurnNotice wanted={played} />}
       {known && !choosing && !waiting && <PlayersGrid />}
       {!known && (infoFailed ? <InfoFailed /> : <Loading />)}

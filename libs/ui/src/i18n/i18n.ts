@@ -25,6 +25,7 @@ const namespaces = [
   'player',
   'audience',
   'ending',
+  'camera',
   'admin',
   'studio',
   'recap',

@@ -1,5 +1,6 @@
 import type admin from '../locales/de/admin.json';
 import type audience from '../locales/de/audience.json';
+import type camera from '../locales/de/camera.json';
 import type common from '../locales/de/common.json';
 import type ending from '../locales/de/ending.json';
 import type entry from '../locales/de/entry.json';
@@ -24,6 +25,7 @@ const drafts: Partial<Record<Language, string>> = { fr: 'brouillon', ar: 'مسو
 export interface Resources {
   admin: typeof admin;
   audience: typeof audience;
+  camera: typeof camera;
   common: typeof common;
   ending: typeof ending;
   entry: typeof entry;

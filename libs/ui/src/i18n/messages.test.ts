@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 import { namespacesOf, readTexts } from '../testing/locales';
+import { cameraMessages } from './camera-messages';
 import { endingMessages } from './ending-messages';
 import { partsOf } from './locale-files';
 import { measureMessages } from './measure-messages';
@@ -27,10 +28,10 @@ const namespacesIn = (...messages: Messages[]) =>
 
 describe('messages', () => {
   it.each([
-    ['apps/player/src', [sharedMessages, playerMessages, endingMessages, syncMessages]],
+    ['apps/player/src', [sharedMessages, playerMessages, endingMessages, cameraMessages, syncMessages]],
     ['apps/admin/src', [sharedMessages, adminMessages, measureMessages]],
     // A shared component has its texts in both apps.
-    ['libs/ui/src', [sharedMessages, playerMessages, endingMessages, syncMessages]],
+    ['libs/ui/src', [sharedMessages, playerMessages, endingMessages, cameraMessages, syncMessages]],
     ['libs/ui/src', [sharedMessages, adminMessages, measureMessages]],
   ])('contain every namespace that %s uses', (folder, messages) => {
     expect(namespacesIn(...messages)).toEqual(expect.arrayContaining(usedIn(folder)));
@@ -41,17 +42,17 @@ describe('messages', () => {
   });
 
   it('contain no texts of the admin screen for players', () => {
-    expect(namespacesIn(sharedMessages, playerMessages, endingMessages)).not.toContain('admin');
+    expect(namespacesIn(sharedMessages, playerMessages, endingMessages, cameraMessages)).not.toContain('admin');
   });
 
   it.each([
     [
       'en',
-      [sharedMessages, playerMessages, endingMessages, syncMessages, adminMessages, measureMessages],
+      [sharedMessages, playerMessages, endingMessages, cameraMessages, syncMessages, adminMessages, measureMessages],
       ['rejections'],
     ],
-    ['fr', [sharedMessages, playerMessages, endingMessages, syncMessages], ['rejections']],
-    ['ar', [sharedMessages, playerMessages, endingMessages, syncMessages], ['rejections']],
+    ['fr', [sharedMessages, playerMessages, endingMessages, cameraMessages, syncMessages], ['rejections']],
+    ['ar', [sharedMessages, playerMessages, endingMessages, cameraMessages, syncMessages], ['rejections']],
   ])('load in %s what is bundled in German', (wanted, all, besides) => {
     const files = all.flatMap(({ load, bundled }) => [load, bundled].flatMap(Object.keys)).map(partsOf);
     const loaded = files.flatMap(({ language, namespace }) => (language === wanted ? namespace : []));

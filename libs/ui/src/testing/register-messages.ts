@@ -1,3 +1,4 @@
+import { cameraMessages } from '../i18n/camera-messages';
 import { endingMessages } from '../i18n/ending-messages';
 import { registerMessages } from '../i18n/i18n';
 import { measureMessages } from '../i18n/measure-messages';
@@ -8,6 +9,7 @@ import { syncMessages } from '../i18n/sync-messages';
 // Unit tests render components of all apps; those of the overlay also in English, which a page loads before it renders.
 registerMessages(playerMessages);
 registerMessages(endingMessages);
+registerMessages(cameraMessages);
 registerMessages(adminMessages);
 registerMessages(syncMessages);
 registerMessages(measureMessages);

@@ -10,7 +10,7 @@ import {
   usePointsBefore,
 } from '@tarnwort/lobby-client';
 import { lazyPart, PhaseHeader, useTranslation } from '@tarnwort/ui';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 
 import { isBallotOpen } from '../../shared/ballot/is-ballot-open';
 import { Discussion } from '../../shared/discussion/Discussion';
@@ -36,6 +36,9 @@ const texts = {
 const skippedTitle = { server: 'player.timeUp', master: 'player.skippedByMaster' } as const;
 
 export interface StageProps {
+  /** Gets the place of the camera's button in the waiting room, and null without one */
+  cameraPlace: Ref<HTMLElement>;
+
   /** The players' ballot; empty before it is opened */
   ballot: ReactNode;
   /** The caught imposter's last guess; empty before it begins */
@@ -43,7 +46,7 @@ export interface StageProps {
 }
 
 /** The phase above the players: what happens now, and the content of the phase. */
-export function Stage({ ballot, lastGuess }: StageProps) {
+export function Stage({ cameraPlace, ballot, lastGuess }: StageProps) {
   const { t } = useTranslation();
   const phase = useLobby((lobby) => lobby.phase);
   const round = useLobby((lobby) => lobby.round);
@@ -73,7 +76,7 @@ export function Stage({ ballot, lastGuess }: StageProps) {
         )}
         {phase === 'winner_announcement' && <LazyReveal pointsBefore={pointsBefore} />}
       </div>
-      {phase === 'intermission' && <WaitingRoom />}
+      {phase === 'intermission' && <WaitingRoom cameraPlace={cameraPlace} />}
       {phase === 'setup' && <RoundSettings />}
       {phase === 'setup' && <LazyRules />}
       {phase === 'setup' && played && <LastRound />}

@@ -3,6 +3,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { inviteLink, isReady, notReady, seatStorage, speakers, useLobby } from '@tarnwort/lobby-client';
 import { CopyButton, currentLanguage, formatList, QrCode, useTranslation } from '@tarnwort/ui';
 
+import type { Ref } from 'react';
+
 import { LazyRules } from '../../shared/lazy-parts';
 import { useServices } from '../../shared/services';
 import { Guests } from './Guests';
@@ -10,11 +12,16 @@ import { OwnMask } from './OwnMask';
 import { TwitchPictureChip } from './TwitchPictureChip';
 import classes from './WaitingRoom.module.css';
 
+export interface WaitingRoomProps {
+  /** Gets the place of the camera's button */
+  cameraPlace: Ref<HTMLElement>;
+}
+
 /** Who is ready, how the game is played, and how others join. */
-export function WaitingRoom() {
+export function WaitingRoom({ cameraPlace }: WaitingRoomProps) {
   return (
     <>
-      <Readiness />
+      <Readiness cameraPlace={cameraPlace} />
       <Guests />
       <Mine />
       <LazyRules />
@@ -34,7 +41,7 @@ function Mine() {
 }
 
 /** How many players are ready, and the names of those who are not; the viewer is addressed directly. */
-function Readiness() {
+function Readiness({ cameraPlace }: WaitingRoomProps) {
   const { t } = useTranslation();
   const all = useLobby((lobby) => speakers(lobby).length);
   const iAmMissing = useLobby((lobby) => !isReady(lobby));
@@ -48,6 +55,7 @@ function Readiness() {
         {iAmMissing && <span>{t('player.readyMissingMe')}</span>}
         {others.length > 0 && <span>{t('player.readyMissing', { names: formatList(others, currentLanguage()) })}</span>}
       </p>
+      <div ref={cameraPlace as Ref<HTMLDivElement>} />
     </div>
   );
 }
