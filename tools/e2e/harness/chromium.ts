@@ -12,6 +12,9 @@ const quiet = [
   '--disable-sync',
   '--no-first-run',
   '--no-pings',
+  // A drawing and a beep in place of camera and microphone, for each page that may ask.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
 ];
 
 /**
