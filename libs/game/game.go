@@ -42,6 +42,8 @@ func Events() []Event { //nolint:funlen // a list: one line for each kind of eve
 		LobbyOpened{},
 		PlayerJoined{},
 		SeatReissued{},
+		SeatKeyIssued{},
+		SeatMoved{},
 		PlayerLeft{},
 		PlayerKicked{},
 		PlayerUnbanned{},

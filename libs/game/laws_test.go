@@ -100,6 +100,8 @@ func outsidersChangeTheirOwnOnly(s step) bool {
 		return s.before.IsReading()
 	case game.FaceChosen:
 		return event.Player == by.id
+	case game.SeatKeyIssued:
+		return event.Player == by.id
 	case game.ProfileUpdated:
 		p, _ := s.before.Player(by.id)
 		own := game.ProfileUpdated{Player: p.ID, Name: p.Name, TwitchUsername: p.TwitchUsername, CameraURL: p.CameraURL, ShowsMask: !p.ShowsMask}

@@ -62,6 +62,8 @@ type Player struct {
 	Face Face `json:"-"`
 	// FaceChosenAt is when the player last changed the face, zero before.
 	FaceChosenAt time.Time `json:"-"`
+	// Key moves the seat to another device. It is not stored with the player, for Evolve takes it from events of its own.
+	Key SeatKey `json:"-"`
 	// Bot marks a seat of a rehearsal, which a program plays.
 	Bot bool
 }

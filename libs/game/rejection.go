@@ -90,6 +90,7 @@ var (
 	ErrDecidedByServer  = Rejection{"decided_by_server", "Diese Runde entscheidet der automatische Spielleiter.", "The automatic game master decides this round."}
 	ErrUnknownWordPack  = Rejection{"unknown_word_pack", "Diese Wortliste gibt es nicht.", "There is no such word pack."}
 	ErrTooManyTokens    = Rejection{"too_many_tokens", "Es sind höchstens zehn Fernsteuerungen möglich.", "At most ten remote controls are possible."}
+	ErrSeatKey          = Rejection{"seat_key", "Dieser Code gilt nicht mehr. Zeig auf dem anderen Gerät einen neuen.", "This code is no longer valid. Show a new one on the other device."}
 	ErrSlotNotFound     = Rejection{"slot_not_found", "Diesen Sendeplatz gibt es nicht (mehr).", "There is no such slot (any more)."}
 	ErrSlotOptions      = Rejection{"slot_options", "So viele Einstellungen passen nicht in den Sendeplatz.", "The slot has no room for so many options."}
 	ErrSlotFull         = Rejection{"slot_full", "Dieser Sendeplatz wurde zu oft geändert. Leg einen neuen an.", "This slot was changed too often. Make a new one."}
@@ -120,7 +121,7 @@ var (
 func Rejections() []Rejection {
 	return []Rejection{
 		ErrLobbyNotFound, ErrLobbyTaken, ErrNoRight, ErrWrongPhase, ErrPlayerNotFound, ErrGameMasterDoesNotPlay,
-		ErrLocked, ErrMayNotLock, ErrRoundRunning, ErrRevealRunning, ErrPending, ErrRoundStarting, ErrUnknownAction, ErrLobbyFull, ErrBanned, ErrLeft, ErrForeignSeat,
+		ErrLocked, ErrMayNotLock, ErrRoundRunning, ErrRevealRunning, ErrPending, ErrRoundStarting, ErrUnknownAction, ErrLobbyFull, ErrBanned, ErrLeft, ErrForeignSeat, ErrSeatKey,
 		ErrNameMissing, ErrNameTooLong, ErrTwitchUsername, ErrCameraURL, ErrFaceTaken, ErrUnknownFace, ErrClientID, ErrCharacters,
 		ErrTooFewPlayers, ErrPlayersNotReady, ErrSettingsInRound, ErrTurnTimeRange, ErrWordsPerPlayerRange, ErrDiscussionTimeRange, ErrStreamDelayRange,
 		ErrTopicMissing, ErrImposterTopicMissing, ErrSameTopics, ErrTopicTooLong, ErrHintTooLong, ErrImposterMissing, ErrImpostersMissing, ErrTooManyImposters, ErrTooFewForImposters, ErrImpostersRange, ErrImposterOffline, ErrNotAPermutation, ErrBotCannotLead,

@@ -109,7 +109,7 @@ func TestRights_AutomaticRound(t *testing.T) {
 }
 
 func playersCommands() []game.Command {
-	return []game.Command{game.MarkReady{}, game.SubmitWord{Word: "rot"}, game.CastBallot{Suspect: "cem"}, game.SubmitGuess{Text: "Kern"}, game.UseTwitchPicture{}, game.ShareCamera{}}
+	return []game.Command{game.MarkReady{}, game.SubmitWord{Word: "rot"}, game.CastBallot{Suspect: "cem"}, game.SubmitGuess{Text: "Kern"}, game.UseTwitchPicture{}, game.ShareCamera{}, game.IssueSeatKey{}}
 }
 
 func nameOf(cmd game.Command) string { return reflect.TypeOf(cmd).Name() }
@@ -149,7 +149,7 @@ func TestRights_RefusedInEveryPhase(t *testing.T) {
 			refuse(drawing, by, game.LeaveLobby{})
 		}
 	}
-	assert.Equal(t, 8*(47*5+6*4+3), cells)
+	assert.Equal(t, 8*(47*5+7*4+3), cells)
 }
 
 func TestRights_AllowedPhases(t *testing.T) {

@@ -233,6 +233,8 @@ type TimerState struct {
 // older one is closed and must not come back by itself.
 type SeatTakenOver struct {
 	Message string `json:"message"`
+	// Moved is true when the player took the seat to another device: this one's token is void.
+	Moved bool `json:"moved,omitempty"`
 }
 
 // LobbyClosed is lobby_closed: the lobby has ended and was erased.

@@ -53,6 +53,28 @@ type Seat struct {
 	ReentryToken string `json:"reentryToken,omitempty"`
 }
 
+// SeatKeyRequest is the body of POST /api/lobby/seat-key. The caller is known by its token; playerId is only cross-checked.
+type SeatKeyRequest struct {
+	LobbyID  string `json:"lobbyId"`
+	PlayerID string `json:"playerId,omitempty"`
+}
+
+// SeatKey answers POST /api/lobby/seat-key: with it another device takes the seat over, once.
+type SeatKey struct {
+	// Key is 128 random bits. The server keeps only its hash.
+	Key string `json:"key"`
+	// ExpiresInMs is how long it is valid, 120,000 ms.
+	ExpiresInMs int64 `json:"expiresInMs"`
+}
+
+// MoveSeat is the body of POST /api/lobby/move-seat.
+type MoveSeat struct {
+	LobbyID string `json:"lobbyId"`
+	Key     string `json:"key"`
+	// ClientID names the browser that takes the seat. With the same one the call may be repeated until the key expires.
+	ClientID string `json:"clientId,omitempty"`
+}
+
 // LeaveLobby is the body of POST /api/lobby/leave. The caller is known by its
 // token; playerId is only cross-checked.
 type LeaveLobby struct {

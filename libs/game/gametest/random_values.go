@@ -118,6 +118,15 @@ func randomSeat(r random) game.NewSeat {
 	return seat
 }
 
+// randomMoveSeat makes a key of a seat, or moves a seat by one of few keys, so that they meet.
+func randomMoveSeat(r random) game.Command {
+	key := game.TokenHash{1, byte(r.rng.IntN(3))}
+	if r.oneIn(2) {
+		return game.IssueSeatKey{By: r.anyID(), Hash: key}
+	}
+	return game.MoveSeat{Key: key, Token: game.TokenHash{2, byte(r.rng.IntN(256))}, Client: randomClient(r)}
+}
+
 // randomFace is one of few faces, so that they meet, or one that does not exist.
 func randomFace(r random) game.Face {
 	return pick[game.Face](r, -1, 0, 1, 2, 12, 13, game.Faces-12, game.Faces-1, game.Faces)

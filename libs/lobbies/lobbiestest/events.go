@@ -18,6 +18,8 @@ func lobbyEvents() []game.Event {
 		game.LobbyOpened{ID: lobbyID(), GameMaster: ada, PasswordHash: "$argon2id$v=19$…", Settings: game.DefaultSettings(), At: Noon(), Series: series()},
 		game.PlayerJoined{Player: seat("bob", "B\u00f6b\u2028\U0001F600"), Face: new(game.Face)},
 		game.SeatReissued{Player: "bob", Token: game.TokenHash{0xff, 31: 0x01}},
+		game.SeatKeyIssued{Player: "bob", Hash: game.TokenHash{0x02, 31: 0xfe}, Until: Noon().Add(time.Nanosecond)},
+		game.SeatMoved{Player: "bob", Token: game.TokenHash{0x03, 31: 0xfd}, Client: "tablet"},
 		game.PlayerReadyChanged{Player: "bob", Ready: true},
 		game.FaceChosen{Player: "bob", Face: 143, At: Noon()},
 		game.ProfileUpdated{Player: "bob", Name: "Bob (2)", TwitchUsername: "bob_1", CameraURL: "https://vdo.ninja/?view=a&b=%20"},

@@ -51,6 +51,7 @@ var (
 	ErrClientID       = game.ErrClientID
 	ErrUnknownFace    = game.ErrUnknownFace
 	ErrWebhookScope   = game.ErrWebhookScope
+	ErrSeatKey        = game.ErrSeatKey
 	ErrSlotNotFound   = game.ErrSlotNotFound
 	ErrSlotOptions    = game.ErrSlotOptions
 

@@ -35,6 +35,9 @@ func (r *Room) followUp(event game.Event) {
 	case game.PlayerLeft:
 		r.connections.drop(e.Player)
 		r.env.Audience.Disconnect(r.id, e.Player)
+	case game.SeatMoved:
+		r.env.Audience.SendTo(r.id, e.Player, view.Moved())
+		r.env.Audience.Disconnect(r.id, e.Player)
 	case game.ModeratorsDismissed:
 		r.env.Audience.Disconnect(r.id, e.ID)
 	case game.GameMasterLeft:

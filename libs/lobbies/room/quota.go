@@ -61,7 +61,7 @@ func quotaOf(l *game.Lobby, first game.Event) int64 {
 	switch e := first.(type) {
 	case game.VotesCast:
 		return votesBelow
-	case game.PlayerJoined, game.SeatReissued, game.ProfileUpdated, game.FaceChosen:
+	case game.PlayerJoined, game.SeatReissued, game.SeatKeyIssued, game.SeatMoved, game.ProfileUpdated, game.FaceChosen:
 		return seatsBelow
 	case game.PlayerReadyChanged:
 		if !e.Ready {

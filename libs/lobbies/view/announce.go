@@ -43,7 +43,7 @@ type announcement struct {
 // package; gochecksumtype refuses a switch that misses one.
 func announcementOf(e game.Event) announcement { //nolint:funlen // a table: one row for each kind of event
 	switch e := e.(type) {
-	case game.LobbyOpened, game.LobbyAttended, game.RoleSeen, game.SeatReissued, game.WebhookResumed, game.SlotSaved:
+	case game.LobbyOpened, game.LobbyAttended, game.RoleSeen, game.SeatReissued, game.SeatKeyIssued, game.SeatMoved, game.WebhookResumed, game.SlotSaved:
 		return announcement{scope: toAll, tell: silent}
 	case game.PlayerJoined:
 		return announcement{scope: perSeat, tell: playerJoined, keepsBefore: true, movesSeries: true}

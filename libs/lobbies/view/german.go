@@ -10,6 +10,7 @@ import (
 const (
 	roundEndedMessage  = "Runde beendet - warte auf Gewinner-Auswahl"
 	kickedMessage      = "Du wurdest aus der Lobby entfernt"
+	movedMessage       = "Dein Platz ist jetzt auf einem anderen Gerät."
 	takenOverMessage   = "Du hast das Spiel in einem anderen Tab geöffnet."
 	lobbyClosedMessage = "Lobby nicht gefunden."
 )

@@ -32,6 +32,11 @@ func TakenOver() protocol.Message {
 	return protocol.Message{Event: "seat_taken_over", Data: protocol.SeatTakenOver{Message: takenOverMessage}}
 }
 
+// Moved tells a connection that its seat is on another device now.
+func Moved() protocol.Message {
+	return protocol.Message{Event: "seat_taken_over", Data: protocol.SeatTakenOver{Message: movedMessage, Moved: true}}
+}
+
 // Usage tells that a lobby has used so many percent of what it may store. It goes to all viewers, so it tells steps only:
 // the exact figure would grow with the length of a secret.
 func Usage(percent int64) protocol.Message {

@@ -5,10 +5,12 @@ import type {
   LeaveLobby,
   LobbyInfo,
   LockLobby,
+  MoveSeat,
   NewControlToken,
   NewModeratorLink,
   NewWebhook,
   Seat,
+  SeatKey,
   SeriesFile,
   SlotKeys,
   SlotOptions,
@@ -23,6 +25,10 @@ import { fetchTwitchIcon, fetchTwitchIcons } from './twitch-icons';
 export interface Api {
   createLobby(body: CreateLobby): Promise<Seat>;
   joinLobby(body: JoinLobby): Promise<Seat>;
+  /** Makes the key with which another device takes the seat over; only this response contains it. */
+  seatKey(seat: Pick<Seat, 'lobbyId' | 'playerId' | 'token'>): Promise<SeatKey>;
+  /** Takes a seat over; fails with `seat_key` when the key was used or has expired. */
+  moveSeat(body: MoveSeat): Promise<Seat>;
   leaveLobby(body: LeaveLobby, token: string): Promise<void>;
   lockLobby(body: LockLobby, token: string): Promise<void>;
   /** Without a token the response has no players of a protected lobby. */
@@ -68,6 +74,8 @@ export function createApi(apiBase: string): Api {
   return {
     createLobby: async (body) => rememberSeatReentry(await call<Seat>('/api/lobby/create', body)),
     joinLobby: async (body) => rememberSeatReentry(await call<Seat>('/api/lobby/join', withSeatReentry(body))),
+    seatKey: ({ lobbyId, playerId, token }) => call<SeatKey>('/api/lobby/seat-key', { lobbyId, playerId }, token),
+    moveSeat: async (body) => rememberSeatReentry(await call<Seat>('/api/lobby/move-seat', body)),
     leaveLobby: (body, token) => call<void>('/api/lobby/leave', body, token),
     lockLobby: (body, token) => call<void>('/api/lobby/lock', body, token),
     lobbyInfo: (lobbyId, token) => call<LobbyInfo>(`/api/lobby/${encodeURIComponent(lobbyId)}`, undefined, token),

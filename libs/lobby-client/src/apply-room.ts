@@ -99,7 +99,10 @@ export const roomHandlers: Handlers<RoomEvent> = {
     players: sortPlayers(state.players.map((known) => (known.id === player.id ? player : known))),
   }),
   players_reordered: (state, { players }) => ({ ...state, players: sortPlayers(players) }),
-  seat_taken_over: (state, { message }) => ({ ...state, ended: { kind: 'taken_over', message } }),
+  seat_taken_over: (state, { message, moved = false }) => ({
+    ...state,
+    ended: { kind: 'taken_over', message, moved },
+  }),
   slot_updated: (state, slot) => ({ ...state, slot }),
   source_chosen: (state, { acts }) => ({ ...state, acts }),
   toggle_vdo_ninja_iframes: (state, { showIframes }) => ({ ...state, lobby: { ...state.lobby, showIframes } }),

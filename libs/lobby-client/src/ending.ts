@@ -2,6 +2,6 @@
 export type Ending =
   | { kind: 'kicked'; message: string }
   | { kind: 'left' }
-  | { kind: 'taken_over'; message: string }
+  | { kind: 'taken_over'; message: string; moved?: boolean }
   | { kind: 'closed'; message: string }
   | { kind: 'refused'; code: string; message: string };

@@ -15,6 +15,11 @@ export function playerLink(bases: Pick<Bases, 'playerBase'>, seat: SeatOfLink, p
   return link(bases.playerBase || ownOrigin(''), path, { p: password }, seat.token);
 }
 
+/** The player screen for another device, which takes the seat over with the key of the seat. */
+export function moveLink(bases: Pick<Bases, 'playerBase'>, seat: Omit<SeatOfLink, 'token'>, key: string): string {
+  return `${playerLink(bases, { ...seat, token: '' })}#move=${encodeURIComponent(key)}`;
+}
+
 /** The game master's screen; `gm` is the public id, the token in the fragment authenticates it. */
 export function adminLink(bases: Bases, seat: Omit<SeatOfLink, 'playerName'>, password?: string | null): string {
   const base = bases.adminBase || ownOrigin('/admin');

@@ -1008,6 +1008,10 @@ export interface TimerState extends Turn {
  */
 export interface SeatTakenOver {
   message: string;
+  /**
+   * Moved is true when the player took the seat to another device: this one's token is void.
+   */
+  moved?: boolean;
 }
 /**
  * LobbyClosed is lobby_closed: the lobby has ended and was erased.
@@ -1101,6 +1105,37 @@ export interface Seat {
    * password. A lobby without a password has none.
    */
   reentryToken?: string;
+}
+/**
+ * SeatKeyRequest is the body of POST /api/lobby/seat-key. The caller is known by its token; playerId is only cross-checked.
+ */
+export interface SeatKeyRequest {
+  lobbyId: string;
+  playerId?: string;
+}
+/**
+ * SeatKey answers POST /api/lobby/seat-key: with it another device takes the seat over, once.
+ */
+export interface SeatKey {
+  /**
+   * Key is 128 random bits. The server keeps only its hash.
+   */
+  key: string;
+  /**
+   * ExpiresInMs is how long it is valid, 120,000 ms.
+   */
+  expiresInMs: number /* int64 */;
+}
+/**
+ * MoveSeat is the body of POST /api/lobby/move-seat.
+ */
+export interface MoveSeat {
+  lobbyId: string;
+  key: string;
+  /**
+   * ClientID names the browser that takes the seat. With the same one the call may be repeated until the key expires.
+   */
+  clientId?: string;
 }
 /**
  * LeaveLobby is the body of POST /api/lobby/leave. The caller is known by its

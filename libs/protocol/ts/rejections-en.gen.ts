@@ -20,6 +20,7 @@ export const englishRejections: Record<RejectionCode, string> = {
   barred: "The game master removed you from this lobby.",
   left: "You left the lobby.",
   foreign_seat: "This seat belongs to another device.",
+  seat_key: "This code is no longer valid. Show a new one on the other device.",
   name_missing: "Please enter your name",
   name_too_long: "A name may have at most 24 characters.",
   twitch_username: "The Twitch name is invalid.",

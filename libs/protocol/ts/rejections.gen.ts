@@ -18,6 +18,7 @@ export const rejections = {
   barred: "Der Spielleiter hat dich aus dieser Lobby entfernt.",
   left: "Du hast die Lobby verlassen.",
   foreign_seat: "Dieser Platz gehört zu einem anderen Gerät.",
+  seat_key: "Dieser Code gilt nicht mehr. Zeig auf dem anderen Gerät einen neuen.",
   name_missing: "Bitte gib deinen Namen ein",
   name_too_long: "Der Name darf höchstens 24 Zeichen haben.",
   twitch_username: "Der Twitch-Name ist ungültig.",

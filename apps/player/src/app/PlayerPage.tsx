@@ -1,11 +1,15 @@
 import { createLobbyClient, LobbyProvider, seatStorage } from '@tarnwort/lobby-client';
 import type { Seat } from '@tarnwort/protocol';
+import { lazyPart } from '@tarnwort/ui';
 import { useState } from 'react';
 
 import { ForeignSeat } from '../features/ending/Ended';
 import { SeatContext } from '../shared/seat';
 import { useServices } from '../shared/services';
 import { PlayerScreen } from './PlayerScreen';
+
+/** Takes a seat over from another device; no other page needs its code. */
+const MoveHere = lazyPart(async () => (await import('../features/move/MoveHere')).MoveHere);
 
 export interface PlayerPageProps {
   lobbyId: string;
@@ -15,6 +19,15 @@ export interface PlayerPageProps {
 
 /** The player screen of the seat in the address. */
 export function PlayerPage({ lobbyId, playerId, playerName }: PlayerPageProps) {
+  const { entryParameters } = useServices();
+  const [seatKey, setSeatKey] = useState(entryParameters.seatKey);
+  if (seatKey) {
+    const leaveKey = () => {
+      entryParameters.seatKey = null; // the page may be visited again
+      setSeatKey(null);
+    };
+    return <MoveHere lobbyId={lobbyId} playerId={playerId} seatKey={seatKey} onDone={leaveKey} />;
+  }
   const token = seatStorage.token(lobbyId, playerId);
   if (!token) return <ForeignSeat lobbyId={lobbyId} />;
   return <PlayerSession key={`${lobbyId}/${playerId}`} seat={{ lobbyId, playerId, playerName, token }} />;

@@ -24,12 +24,17 @@ describe('entry parameters', () => {
   });
 
   it('stores token and password of a seat', () => {
-    expect(openLink('/lobby/ABC234/ada/Ada?p=geheim#key=secret')).toEqual({ password: null });
+    expect(openLink('/lobby/ABC234/ada/Ada?p=geheim#key=secret')).toEqual({ password: null, seatKey: null });
     expect(seatStorage.token('ABC234', 'ada')).toBe('secret');
     expect(seatStorage.password('ABC234')).toBe('geheim');
 
     openLink('/lobby/abc234/bob/Bob#key=other');
     expect(seatStorage.token('ABC234', 'bob')).toBe('other');
+  });
+
+  it('returns the key that moves a seat, and keeps it out of the address bar', () => {
+    expect(openLink('/lobby/ABC234/ada/Ada#move=secret').seatKey).toBe('secret');
+    expect(window.location.href).not.toContain('secret');
   });
 
   it('keeps a stored token when a link has another one', () => {
@@ -45,7 +50,7 @@ describe('entry parameters', () => {
   });
 
   it('removes the secrets of an unreadable link', () => {
-    expect(openLink('/lobby/ABC234/%ED%A0%80/%ED%A0%80?p=geheim#key=secret')).toEqual({ password: null });
+    expect(openLink('/lobby/ABC234/%ED%A0%80/%ED%A0%80?p=geheim#key=secret')).toEqual({ password: null, seatKey: null });
     expect(window.location.href).not.toMatch(/geheim|secret/);
   });
 });

@@ -9,13 +9,13 @@ import { basename } from './pages';
 export function takeEntryParameters(base = basename()): EntryParameters {
   const match = matchRoutes(routes, window.location, base)?.at(-1);
   const { lobbyId = '', playerId = '' } = match?.params ?? {};
-  const { password, token } = takeUrlSecrets();
+  const { password, token, seatKey } = takeUrlSecrets();
 
   switch (match?.route.id) {
     case 'seat':
       if (token) seatStorage.offerSeat({ lobbyId: lobbyId.toUpperCase(), playerId, token });
       if (password) seatStorage.offerPassword(lobbyId.toUpperCase(), password);
-      return { password: null };
+      return { password: null, seatKey };
     case 'invalidSeat':
       // The entry form must not offer the password of a seat, even of a broken link.
       return { password: null };

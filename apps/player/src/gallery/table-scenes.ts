@@ -104,6 +104,12 @@ export const tableScenes: Scene[] = [
     next: (server) => server.send('seat_taken_over', { message: '' }),
   },
   {
+    name: 'moved',
+    state: table,
+    until: '[role=alert]',
+    next: (server) => server.send('seat_taken_over', { message: '', moved: true }),
+  },
+  {
     name: 'lobby-closed',
     state: table,
     until: '[role=alert]',

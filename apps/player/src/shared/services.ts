@@ -8,6 +8,8 @@ export interface EntryParameters {
   password: string | null;
   /** The lobby of the invite link as it was written; the password opens this one only. */
   lobbyId?: string | undefined;
+  /** The key that moves the seat of the address to this device. */
+  seatKey?: string | null | undefined;
   /** The password of a watch link. */
   watchPassword?: string | null;
 }

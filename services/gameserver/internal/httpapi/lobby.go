@@ -30,6 +30,7 @@ type Seats interface {
 	Admit(ctx context.Context, id lobbies.LobbyID, password string) error
 	MayReenter(ctx context.Context, id lobbies.LobbyID, role view.Role, token string) (bool, error)
 	CheckProfile(r lobbies.Request) error
+	SeatMoves
 }
 
 // Limits bounds the calls of an address and of a token.
@@ -64,6 +65,8 @@ func (h *LobbyRoutes) Mount(r gin.IRouter) {
 	group.POST("/create", h.create)
 	group.POST("/join", h.join)
 	group.POST("/leave", h.leave)
+	group.POST("/seat-key", h.issueSeatKey)
+	group.POST("/move-seat", h.moveSeat)
 	group.POST("/lock", h.lock)
 	group.GET("/:lobbyId", h.info)
 }
@@ -159,15 +162,23 @@ func (h *LobbyRoutes) info(c *gin.Context) {
 // prove nothing; those that are given must be the caller's own.
 func (h *LobbyRoutes) runCommand(c *gin.Context, lobby string, claimed []string, cmd func(by lobbies.PlayerID) lobbies.Command) {
 	err := asViewer(c, h.lobbies, h.limits, lobby, func(id lobbies.LobbyID, viewer view.Viewer) error {
-		for _, claim := range claimed {
-			if claim != "" && claim != string(viewer.Player) {
-				return rejection.ErrNoRight
-			}
+		if err := isCaller(viewer, claimed...); err != nil {
+			return err
 		}
 		_, err := h.lobbies.Do(c.Request.Context(), id, cmd(viewer.Player))
 		return err
 	})
 	reply(c, protocol.Done{OK: true}, err)
+}
+
+// isCaller refuses ids of a payload that are given and not the caller's own.
+func isCaller(viewer view.Viewer, claimed ...string) error {
+	for _, claim := range claimed {
+		if claim != "" && claim != string(viewer.Player) {
+			return rejection.ErrNoRight
+		}
+	}
+	return nil
 }
 
 // lookUp runs a call with the lobby that a typed id names, which needs no token.

@@ -101,6 +101,7 @@ func statusOf(no lobbies.Rejection) int {
 		rejection.ErrNoRight.Code:              http.StatusForbidden,
 		rejection.ErrMayNotLock.Code:           http.StatusForbidden,
 		rejection.ErrForeignSeat.Code:          http.StatusForbidden,
+		rejection.ErrSeatKey.Code:              http.StatusForbidden,
 		rejection.ErrLeft.Code:                 http.StatusForbidden,
 		rejection.ErrBanned.Code:               http.StatusForbidden,
 		rejection.ErrWrongPassword.Code:        http.StatusForbidden,

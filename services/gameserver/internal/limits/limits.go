@@ -101,7 +101,7 @@ func (l *Limits) Stream(address string) (closed func(), err error) {
 }
 
 func isFailedLookup(err error) bool {
-	return slices.ContainsFunc([]game.Rejection{game.ErrLobbyNotFound, game.ErrForeignSeat, game.ErrSlotNotFound}, func(no game.Rejection) bool { return isRejection(err, no) })
+	return slices.ContainsFunc([]game.Rejection{game.ErrLobbyNotFound, game.ErrForeignSeat, game.ErrSlotNotFound, game.ErrSeatKey}, func(no game.Rejection) bool { return isRejection(err, no) })
 }
 
 // isRejection compares by code: the rules' texts may be reworded.

@@ -1,6 +1,7 @@
 package socketapi_test
 
 import (
+	"net/http"
 	"testing"
 	"time"
 
@@ -72,6 +73,23 @@ func TestMatch_SeatTakeover(t *testing.T) {
 	wiretest.Expect[protocol.SeatTakenOver](older, "seat_taken_over")
 	older.AwaitEnd()
 	assert.True(t, gm.EmitWithAck("get_game_state", protocol.InLobby{LobbyID: gm.LobbyID}).OK)
+}
+
+func TestMatch_SeatMoved(t *testing.T) {
+	url := newServer(t)
+	gm := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda"})
+	ada := wiretest.Join(t, url, protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Ada", ClientID: "phone"})
+	var key protocol.SeatKey
+	wiretest.Call(t, http.MethodPost, url+"/api/lobby/seat-key", ada.Token, protocol.SeatKeyRequest{LobbyID: gm.LobbyID}, &key)
+	var moved protocol.Seat
+	wiretest.Call(t, http.MethodPost, url+"/api/lobby/move-seat", "", protocol.MoveSeat{LobbyID: gm.LobbyID, Key: key.Key, ClientID: "tablet"}, &moved)
+
+	assert.True(t, wiretest.Expect[protocol.SeatTakenOver](ada.Client, "seat_taken_over").Moved)
+	ada.AwaitEnd()
+	phone := wiretest.Dial(t, url).EmitWithAck("join_lobby", protocol.EnterLobby{LobbyID: gm.LobbyID, Token: ada.Token})
+	assert.Equal(t, "foreign_seat", phone.Code)
+	tablet := wiretest.Dial(t, url).EmitWithAck("join_lobby", protocol.EnterLobby{LobbyID: gm.LobbyID, PlayerID: ada.PlayerID, Token: moved.Token})
+	assert.True(t, tablet.OK)
 }
 
 func TestMatch_KickedPlayer(t *testing.T) {

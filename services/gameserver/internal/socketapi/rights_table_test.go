@@ -144,6 +144,12 @@ func rights() []right {
 		{"POST /api/lobby/leave", "GPAI", "GPAI", "GPAI", "GPAI", "GPAI", "GPAI", func(s *lobbyFixture) any {
 			return protocol.LeaveLobby{LobbyID: s.lobby}
 		}, nil},
+		{"POST /api/lobby/seat-key", "PAI", "PAI", "PAI", "PAI", "PAI", "PAI", func(s *lobbyFixture) any {
+			return protocol.SeatKeyRequest{LobbyID: s.lobby}
+		}, nil},
+		{"POST /api/lobby/move-seat", "", "", "", "", "", "", func(s *lobbyFixture) any {
+			return protocol.MoveSeat{LobbyID: s.lobby, Key: "of no seat"}
+		}, nil},
 		{"POST /api/lobby/lock", "GM", "GM", "", "GM", "GM", "GM", func(s *lobbyFixture) any {
 			return protocol.LockLobby{LobbyID: s.lobby, Locked: s.phase == "intermission"}
 		}, nil},

@@ -24,6 +24,11 @@ export function Ended({ ending }: EndedProps) {
     case 'left':
       return null;
     case 'taken_over':
+      if (ending.moved) {
+        return (
+          <NoticePage kind="ended" title={t('player.movedTitle')} text={t('player.movedText')} footer={<Credit />} />
+        );
+      }
       return (
         <NoticePage
           title={t('player.otherTab')}
@@ -61,10 +66,16 @@ export function Ended({ ending }: EndedProps) {
 function useExit(ending: Ending): void {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { lobbyId, playerId } = useSeat();
+  const { lobbyId, playerId, token } = useSeat();
   const banned = ending.kind === 'refused' && ending.code === 'barred';
   const kicked = ending.kind === 'kicked' || banned;
   const left = ending.kind === 'left';
+  const moved = ending.kind === 'taken_over' && ending.moved === true;
+
+  useEffect(() => {
+    // Another tab of this browser may have taken it.
+    if (moved && seatStorage.token(lobbyId, playerId) === token) seatStorage.forgetSeat(lobbyId, playerId);
+  }, [moved, lobbyId, playerId, token]);
 
   useEffect(() => {
     if (!kicked && !left) return;

@@ -13,6 +13,8 @@ func kinds() []kind { //nolint:funlen // a table: one row for each kind of event
 
 		kindOf[game.PlayerJoined]("player_joined"),
 		kindOf[game.SeatReissued]("seat_reissued"),
+		kindOf[game.SeatKeyIssued]("seat_key_issued"),
+		kindOf[game.SeatMoved]("seat_moved"),
 		kindOf[game.PlayerLeft]("player_left"),
 		kindOf[game.PlayerKicked]("player_kicked"),
 		kindOf[game.PlayerUnbanned]("player_unbanned"),

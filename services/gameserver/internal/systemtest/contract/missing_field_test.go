@@ -23,6 +23,7 @@ func bodies(lobby string) map[string]any {
 	return map[string]any{
 		"/api/lobby/create": protocol.CreateLobby{}, "/api/lobby/join": protocol.JoinLobby{},
 		"/api/lobby/leave": protocol.LeaveLobby{}, "/api/lobby/lock": protocol.LockLobby{},
+		"/api/lobby/seat-key": protocol.SeatKeyRequest{}, "/api/lobby/move-seat": protocol.MoveSeat{},
 		"/api/control/" + lobby + "/tokens": protocol.MakeControlToken{}, "/api/control/" + lobby + "/votes": protocol.CastChatVotes{},
 		"/api/webhooks/" + lobby: protocol.AddWebhook{}, "/api/rehearsal/" + lobby: protocol.StartRehearsal{},
 		"/api/twitch-icons":   protocol.TwitchIconsRequest{},

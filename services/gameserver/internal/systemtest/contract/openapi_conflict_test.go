@@ -96,12 +96,18 @@ func (a *apiChecker) checkFullLobby() {
 	gm.Do("update_game_settings", protocol.UpdateGameSettings{LobbyID: gm.LobbyID, SettingsChange: protocol.SettingsChange{WordFilter: new(game.FilterModerate)}})
 	a.refused(joinPath, "", joinRequest(gm.LobbyID, "Arschloch", ""), "name_filtered")
 	token, hook := a.makeControlToken(gm), a.addWebhook(gm)
+	ada := a.seat(joinPath, joinRequest(gm.LobbyID, "Ada", ""))
+	var key protocol.SeatKey
+	require.NoError(a.t, json.Unmarshal(a.post(seatKeyPath, ada.Token, protocol.SeatKeyRequest{LobbyID: gm.LobbyID}, http.StatusOK), &key))
 	for status := http.StatusOK; status == http.StatusOK; {
 		status = wiretest.Call(a.t, http.MethodPost, a.url+"/api/control/"+gm.LobbyID+"/cameras", token, nil, nil)
 	}
 	a.refused("/api/control/"+gm.LobbyID+"/cameras", token, nil, "quota")
 	a.refused("/api/control/"+gm.LobbyID+"/tokens", gm.Token, protocol.MakeControlToken{Name: "Desk"}, "quota")
-	a.refused(joinPath, "", joinRequest(gm.LobbyID, "Ada", ""), "quota")
+	a.refused(joinPath, "", joinRequest(gm.LobbyID, "Bob", ""), "quota")
+	a.refused(moveSeatPath, "", protocol.MoveSeat{LobbyID: gm.LobbyID, Key: key.Key}, "quota")
+	time.Sleep(game.SeatKeyPause)
+	a.refused(seatKeyPath, ada.Token, protocol.SeatKeyRequest{LobbyID: gm.LobbyID}, "quota")
 	a.refused(lockPath, gm.Token, protocol.LockLobby{LobbyID: gm.LobbyID, Locked: true}, "quota")
 	a.refused("/api/moderators/"+gm.LobbyID, gm.Token, nil, "quota")
 	a.refused("/api/webhooks/"+gm.LobbyID, gm.Token, protocol.AddWebhook{URL: "http://127.0.0.1:1/"}, "quota")

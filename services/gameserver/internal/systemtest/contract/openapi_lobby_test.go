@@ -3,8 +3,11 @@ package contract_test
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"encoding/json"
 	"fmt"
 	"net/http"
+
+	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/protocol"
@@ -12,6 +15,8 @@ import (
 
 const (
 	createPath, joinPath, leavePath, lockPath = "/api/lobby/create", "/api/lobby/join", "/api/lobby/leave", "/api/lobby/lock"
+
+	seatKeyPath, moveSeatPath = "/api/lobby/seat-key", "/api/lobby/move-seat"
 
 	// unknownLobby is the id of no lobby.
 	unknownLobby = "ZZZZZZ"
@@ -24,7 +29,7 @@ func joinRequest(lobby, name, password string) protocol.JoinLobby {
 
 // anyRequest has what joining, leaving and locking need.
 func anyRequest(lobby string) map[string]any {
-	return map[string]any{"lobbyId": lobby, "playerName": "Ada", "playerId": "", "locked": true}
+	return map[string]any{"lobbyId": lobby, "playerName": "Ada", "playerId": "", "locked": true, "key": "of no seat"}
 }
 
 func (a *apiChecker) checkLobbies() {
@@ -38,12 +43,13 @@ func (a *apiChecker) checkLobbies() {
 	a.post(leavePath, "", protocol.LeaveLobby{LobbyID: gm.LobbyID}, http.StatusForbidden)
 	a.post(lockPath, gm.Token, protocol.LockLobby{LobbyID: gm.LobbyID, Locked: true}, http.StatusOK)
 	a.post(joinPath, "", joinRequest(gm.LobbyID, "Bob", "geheim"), http.StatusLocked)
+	ada = a.moveSeat(ada)
 	a.post(leavePath, ada.Token, protocol.LeaveLobby{LobbyID: gm.LobbyID, PlayerID: ada.PlayerID}, http.StatusOK)
 
-	for _, path := range []string{createPath, joinPath, leavePath, lockPath} {
+	for _, path := range []string{createPath, joinPath, leavePath, lockPath, seatKeyPath, moveSeatPath} {
 		a.post(path, gm.Token, `{"playerName": 7`, http.StatusBadRequest)
 	}
-	for _, path := range []string{joinPath, leavePath, lockPath} {
+	for _, path := range []string{joinPath, leavePath, lockPath, seatKeyPath, moveSeatPath} {
 		a.post(path, gm.Token, anyRequest(unknownLobby), http.StatusNotFound)
 	}
 	a.get("/api/lobby/"+unknownLobby, http.StatusNotFound)
@@ -53,6 +59,20 @@ func (a *apiChecker) checkLobbies() {
 		a.seat(joinPath, joinRequest(full.LobbyID, fmt.Sprintf("Gast %d", seat), ""))
 	}
 	a.post(joinPath, "", joinRequest(full.LobbyID, "Ada", ""), http.StatusConflict)
+}
+
+// moveSeat moves a seat to another browser, and returns what that one is answered.
+func (a *apiChecker) moveSeat(from protocol.Seat) protocol.Seat {
+	a.t.Helper()
+	var key protocol.SeatKey
+	answer := a.post(seatKeyPath, from.Token, protocol.SeatKeyRequest{LobbyID: from.LobbyID, PlayerID: from.PlayerID}, http.StatusOK)
+	require.NoError(a.t, json.Unmarshal(answer, &key))
+	a.post(seatKeyPath, from.Token, protocol.SeatKeyRequest{LobbyID: from.LobbyID}, http.StatusTooManyRequests)
+	a.post(moveSeatPath, "", protocol.MoveSeat{LobbyID: from.LobbyID, Key: "another key"}, http.StatusForbidden)
+	a.post(moveSeatPath, "", protocol.MoveSeat{LobbyID: from.LobbyID, Key: key.Key, ClientID: "ü"}, http.StatusBadRequest)
+	moved := a.seat(moveSeatPath, protocol.MoveSeat{LobbyID: from.LobbyID, Key: key.Key, ClientID: "a tablet"})
+	a.post(seatKeyPath, from.Token, protocol.SeatKeyRequest{LobbyID: from.LobbyID}, http.StatusForbidden)
+	return moved
 }
 
 func (a *apiChecker) checkAvatars() {
@@ -93,7 +113,7 @@ func (a *apiChecker) checkForeignOrigins() {
 		call.header, call.token, call.want = foreign, "", http.StatusForbidden
 		a.do(call)
 	}
-	for _, path := range []string{createPath, joinPath, leavePath, lockPath, "/api/twitch-icons", seriesCheckPath} {
+	for _, path := range []string{createPath, joinPath, leavePath, lockPath, seatKeyPath, moveSeatPath, "/api/twitch-icons", seriesCheckPath} {
 		a.do(call{method: http.MethodPost, path: path, header: foreign, body: "{}", want: http.StatusForbidden})
 	}
 }
@@ -104,7 +124,7 @@ func (a *apiChecker) checkStorageErrors(no game.Rejection) {
 	want := map[string]int{"storage": http.StatusServiceUnavailable, "internal": http.StatusInternalServerError}[no.Code]
 	const unread = "YYYYYY" // not in the cache
 	a.post(createPath, "", protocol.CreateLobby{PlayerName: "Gunda"}, want)
-	for _, path := range []string{joinPath, leavePath, lockPath} {
+	for _, path := range []string{joinPath, leavePath, lockPath, seatKeyPath, moveSeatPath} {
 		a.post(path, "aaaaaaaaaaaaaaaaaaaaaa", anyRequest(unread), want)
 	}
 	a.get("/api/lobby/"+unread, want)
@@ -116,7 +136,7 @@ func (a *apiChecker) checkStorageErrors(no game.Rejection) {
 func (a *apiChecker) checkLimits() {
 	a.t.Helper()
 	a.post(createPath, "", protocol.CreateLobby{PlayerName: "Gunda"}, http.StatusTooManyRequests)
-	for _, path := range []string{joinPath, leavePath, lockPath} {
+	for _, path := range []string{joinPath, leavePath, lockPath, seatKeyPath, moveSeatPath} {
 		a.post(path, "aaaaaaaaaaaaaaaaaaaaaa", anyRequest(unknownLobby), http.StatusTooManyRequests)
 	}
 	a.get("/api/lobby/"+unknownLobby, http.StatusTooManyRequests)

@@ -198,7 +198,7 @@ func assertSchemasMatch(t *testing.T, d document, types map[string]reflect.Type)
 func TestSchemas_OpenAPIMatchesStructs(t *testing.T) {
 	types := wireTypes(
 		protocol.MakeSlot{}, protocol.WithSlot{}, protocol.SetSlotOptions{}, protocol.SlotKeys{}, protocol.SlotState{}, protocol.Row{},
-		protocol.CreateLobby{}, protocol.JoinLobby{}, protocol.Seat{}, protocol.LeaveLobby{}, protocol.LockLobby{},
+		protocol.CreateLobby{}, protocol.JoinLobby{}, protocol.Seat{}, protocol.LeaveLobby{}, protocol.LockLobby{}, protocol.SeatKeyRequest{}, protocol.SeatKey{}, protocol.MoveSeat{},
 		protocol.LobbyInfo{}, protocol.Done{}, protocol.Failure{},
 		protocol.MakeControlToken{}, protocol.NewControlToken{}, protocol.NewModeratorLink{}, protocol.AddWebhook{}, protocol.NewWebhook{}, protocol.WebhookMessage{}, protocol.ControlState{}, protocol.CastChatVotes{}, protocol.ChatVotesTaken{}, protocol.ControlCommand{}, protocol.ControlMessage{}, protocol.StartRehearsal{}, protocol.SeriesFile{},
 		protocol.TwitchIcon{}, protocol.TwitchIconsRequest{}, protocol.TwitchIcons{},

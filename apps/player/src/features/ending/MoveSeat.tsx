@@ -1,0 +1,51 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { ApiError, moveLink } from '@tarnwort/lobby-client';
+import { CopyButton, QrCode, refusalText, useTranslation } from '@tarnwort/ui';
+import { useEffect, useState } from 'react';
+
+import { useSeat } from '../../shared/seat';
+import { useServices } from '../../shared/services';
+
+/** A code with which another device takes the own seat over. It appears on demand only, and while it is valid: guests stream too. */
+export function MoveSeat() {
+  const { t } = useTranslation();
+  const seat = useSeat();
+  const { api, config } = useServices();
+  const [issued, setIssued] = useState<Awaited<ReturnType<typeof api.seatKey>> | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (!issued) return;
+    const expire = () => {
+      setIssued(null);
+      setProblem(t('player.moveSeatOver'));
+    };
+    const timer = setTimeout(expire, issued.expiresInMs);
+    return () => clearTimeout(timer);
+  }, [issued, t]);
+
+  const show = () =>
+    api.seatKey(seat).then(setIssued, (error: unknown) => {
+      setProblem(error instanceof ApiError ? refusalText(error) : t('player.moveSeatFailed'));
+    });
+
+  if (!issued) {
+    return (
+      <Stack>
+        <Text>{t('player.moveSeatText')}</Text>
+        {problem && <Text role="status">{problem}</Text>}
+        <Button onClick={() => void show()} data-autofocus>
+          {t('player.moveSeatShow')}
+        </Button>
+      </Stack>
+    );
+  }
+  const link = moveLink(config, seat, issued.key);
+  return (
+    <Stack align="center">
+      <Text>{t('player.moveSeatText')}</Text>
+      <QrCode value={link} label={t('player.moveSeatCode')} size={200} />
+      <CopyButton value={link} label={t('player.moveSeatCopy')} />
+    </Stack>
+  );
+}
