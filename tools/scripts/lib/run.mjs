@@ -19,9 +19,14 @@ import { root } from './workspace.mjs';
 /** Modules off the path of a word. Their functions are not inlined, which makes the server 1 MB smaller. */
 const coldModules = [
   'connectrpc.com',
+  'github.com/caarlos0',
   'github.com/caddyserver',
+  'github.com/gabriel-vasile',
   'github.com/go-playground',
   'github.com/goccy',
+  'github.com/jellydator',
+  'github.com/klauspost',
+  'github.com/leodido',
   'github.com/mholt',
   'github.com/miekg',
   'github.com/pelletier',
@@ -29,6 +34,7 @@ const coldModules = [
   'github.com/quic-go',
   'github.com/spf13',
   'github.com/yuin',
+  'github.com/zeebo',
   'go.mongodb.org',
   'go.opentelemetry.io',
   'go.uber.org/dig',
