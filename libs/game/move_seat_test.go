@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/game/gametest"
@@ -23,7 +24,7 @@ func keyed(t *testing.T, drawing string) game.Lobby {
 func decided(t *testing.T, l game.Lobby, cmd game.Command, at time.Time) game.Lobby {
 	t.Helper()
 	events, err := game.Decide(l, cmd, at)
-	assert.NoError(t, err)
+	require.NoError(t, err)
 	return game.Evolve(l, events...)
 }
 
@@ -116,7 +117,7 @@ func TestMoveSeat_RepeatedByALog(t *testing.T) {
 
 	events, err := game.Decide(moved, cmd, gametest.Noon())
 
-	assert.NoError(t, err)
+	require.NoError(t, err)
 	assert.Empty(t, events)
 }
 
@@ -127,7 +128,7 @@ func TestIssueSeatKey_OnceInThreeSeconds(t *testing.T) {
 	_, err := game.Decide(l, again, gametest.Noon().Add(game.SeatKeyPause-1))
 	assert.Equal(t, game.ErrTooManyTries, err)
 	_, err = game.Decide(l, again, gametest.Noon().Add(game.SeatKeyPause))
-	assert.NoError(t, err)
+	require.NoError(t, err)
 	_, err = game.Decide(l, game.IssueSeatKey{By: "bob", Hash: seatKey(2)}, gametest.Noon())
-	assert.NoError(t, err)
+	require.NoError(t, err)
 }

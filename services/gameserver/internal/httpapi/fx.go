@@ -15,6 +15,7 @@ var Module = fx.Module("httpapi",
 	fx.Provide(
 		httpserver.AsRoutes(newLobbyRoutes),
 		httpserver.AsRoutes(newModeratorRoutes),
+		httpserver.AsRoutes(newSeatMoveRoutes),
 		httpserver.AsRoutes(newRehearsalRoutes),
 		httpserver.AsRoutes(newRowRoutes),
 		httpserver.AsRoutes(newSeriesRoutes),
@@ -28,6 +29,10 @@ var Module = fx.Module("httpapi",
 
 func newLobbyRoutes(s *lobbies.Service, l *limits.Limits) *LobbyRoutes {
 	return NewLobbyRoutes(s, s.Seats, l)
+}
+
+func newSeatMoveRoutes(s *lobbies.Service, l *limits.Limits) *SeatMoveRoutes {
+	return NewSeatMoveRoutes(s, s.Seats, l)
 }
 
 func newControlRoutes(s *lobbies.Service, l *limits.Limits, clock room.Clock, log *zap.Logger) *ControlRoutes {

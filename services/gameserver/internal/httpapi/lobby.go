@@ -30,7 +30,6 @@ type Seats interface {
 	Admit(ctx context.Context, id lobbies.LobbyID, password string) error
 	MayReenter(ctx context.Context, id lobbies.LobbyID, role view.Role, token string) (bool, error)
 	CheckProfile(r lobbies.Request) error
-	SeatMoves
 }
 
 // Limits bounds the calls of an address and of a token.
@@ -65,8 +64,6 @@ func (h *LobbyRoutes) Mount(r gin.IRouter) {
 	group.POST("/create", h.create)
 	group.POST("/join", h.join)
 	group.POST("/leave", h.leave)
-	group.POST("/seat-key", h.issueSeatKey)
-	group.POST("/move-seat", h.moveSeat)
 	group.POST("/lock", h.lock)
 	group.GET("/:lobbyId", h.info)
 }
@@ -108,7 +105,7 @@ func (h *LobbyRoutes) join(c *gin.Context) {
 		return
 	}
 	var seat lobbies.Seat
-	err := h.lookUp(c, body.LobbyID, func(id lobbies.LobbyID) error {
+	err := lookUp(c, h.limits, body.LobbyID, func(id lobbies.LobbyID) error {
 		if err := h.admit(c, id, body); err != nil {
 			return err
 		}
@@ -147,7 +144,7 @@ func (h *LobbyRoutes) lock(c *gin.Context) {
 // info handles GET /api/lobby/:lobbyId.
 func (h *LobbyRoutes) info(c *gin.Context) {
 	var info protocol.LobbyInfo
-	err := h.lookUp(c, c.Param("lobbyId"), func(id lobbies.LobbyID) error {
+	err := lookUp(c, h.limits, c.Param("lobbyId"), func(id lobbies.LobbyID) error {
 		viewer, identifyErr := h.identify(c, id)
 		err := h.lobbies.View(c.Request.Context(), id, viewer.Timing(), func(s view.Scene) { info = view.Info(s, viewer) })
 		return cmp.Or(err, identifyErr)
@@ -182,8 +179,8 @@ func isCaller(viewer view.Viewer, claimed ...string) error {
 }
 
 // lookUp runs a call with the lobby that a typed id names, which needs no token.
-func (h *LobbyRoutes) lookUp(c *gin.Context, typed string, call func(lobbies.LobbyID) error) error {
-	return hideForeignSeat(h.limits.Lookup(c.ClientIP(), func() error { return withLobby(typed, call) }))
+func lookUp(c *gin.Context, limits Limits, typed string, call func(lobbies.LobbyID) error) error {
+	return hideForeignSeat(limits.Lookup(c.ClientIP(), func() error { return withLobby(typed, call) }))
 }
 
 // withToken runs a call with the lobby that a typed id names and the token of the request, which the call checks. Without

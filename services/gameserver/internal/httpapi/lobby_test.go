@@ -44,14 +44,6 @@ func (a *application) MayReenter(context.Context, game.LobbyID, view.Role, strin
 	return false, nil
 }
 
-func (a *application) IssueKey(context.Context, lobbies.LobbyID, lobbies.PlayerID) (string, error) {
-	return "", a.err
-}
-
-func (a *application) Move(context.Context, lobbies.LobbyID, string, lobbies.ClientID) (lobbies.Seat, error) {
-	return lobbies.Seat{}, a.err
-}
-
 func (a *application) CheckProfile(lobbies.Request) error { return nil }
 
 func (a *application) seat() (lobbies.Seat, error) {

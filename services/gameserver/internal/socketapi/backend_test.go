@@ -74,6 +74,7 @@ func serveBackend(listener net.Listener, log *zap.Logger, ports lobbies.Ports, b
 	gin.SetMode(gin.TestMode)
 	engine := gin.New()
 	httpapi.NewLobbyRoutes(service, service.Seats, limiters).Mount(engine)
+	httpapi.NewSeatMoveRoutes(service, service.Seats, limiters).Mount(engine)
 	httpapi.NewControlRoutes(service, service.ChatVotes, service.Slots, limiters, ports.Clock, log).Mount(engine)
 	httpapi.NewModeratorRoutes(service, limiters).Mount(engine)
 	httpapi.NewRowRoutes(service.Slots, service, limiters).Mount(engine)
