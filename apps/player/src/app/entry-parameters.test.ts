@@ -50,7 +50,10 @@ describe('entry parameters', () => {
   });
 
   it('removes the secrets of an unreadable link', () => {
-    expect(openLink('/lobby/ABC234/%ED%A0%80/%ED%A0%80?p=geheim#key=secret')).toEqual({ password: null, seatKey: null });
+    expect(openLink('/lobby/ABC234/%ED%A0%80/%ED%A0%80?p=geheim#key=secret')).toEqual({
+      password: null,
+      seatKey: null,
+    });
     expect(window.location.href).not.toMatch(/geheim|secret/);
   });
 });
