@@ -1,6 +1,6 @@
 import '@tarnwort/ui/styles/dialogs.ts';
 
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import { useLobbyCommands } from '@tarnwort/lobby-client';
 import { notifyError, useTranslation } from '@tarnwort/ui';
 import { useState } from 'react';
@@ -49,8 +49,8 @@ function Question({ onClose, onMove }: QuestionProps) {
   }
 
   return (
-    <Stack>
-      <Text>{t('player.leaveConfirm')}</Text>
+    <>
+      <Text mb="md">{t('player.leaveConfirm')}</Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('common.cancel')}
@@ -59,9 +59,9 @@ function Question({ onClose, onMove }: QuestionProps) {
           {t('player.leave')}
         </Button>
       </Group>
-      <Button variant="subtle" onClick={onMove}>
+      <Button variant="subtle" mt="md" fullWidth onClick={onMove}>
         {t('player.moveSeat')}
       </Button>
-    </Stack>
+    </>
   );
 }

@@ -1,4 +1,6 @@
-import { Button, Stack, Text } from '@mantine/core';
+import '@tarnwort/ui/styles/dialogs.ts';
+
+import { Button, Group, Text } from '@mantine/core';
 import { ApiError, moveLink } from '@tarnwort/lobby-client';
 import { CopyButton, QrCode, refusalText, useTranslation } from '@tarnwort/ui';
 import { useEffect, useState } from 'react';
@@ -31,21 +33,24 @@ export function MoveSeat() {
 
   if (!issued) {
     return (
-      <Stack>
-        <Text>{t('player.moveSeatText')}</Text>
-        {problem && <Text role="status">{problem}</Text>}
-        <Button onClick={() => void show()} data-autofocus>
+      <>
+        <Text mb="md" role="status">
+          {problem ?? t('player.moveSeatText')}
+        </Text>
+        <Button fullWidth onClick={() => void show()} data-autofocus>
           {t('player.moveSeatShow')}
         </Button>
-      </Stack>
+      </>
     );
   }
   const link = moveLink(config, seat, issued.key);
   return (
-    <Stack align="center">
-      <Text>{t('player.moveSeatText')}</Text>
-      <QrCode value={link} label={t('player.moveSeatCode')} size={200} />
-      <CopyButton value={link} label={t('player.moveSeatCopy')} />
-    </Stack>
+    <>
+      <Text mb="md">{t('player.moveSeatText')}</Text>
+      <Group justify="center">
+        <QrCode value={link} label={t('player.moveSeatCode')} size={200} />
+        <CopyButton value={link} label={t('player.moveSeatCopy')} />
+      </Group>
+    </>
   );
 }
