@@ -68,7 +68,8 @@ type Settings struct {
 	// StreamDelay is how far the stream is behind the game: viewers without a token or a slot's secret are shown everything as
 	// much later.
 	StreamDelay Seconds `json:"streamDelay" schema:"minimum=0,maximum=60"`
-	// StreamNumber shows a number on the overlay for ten seconds when a poll opens: viewers say which one their picture shows.
+	// StreamNumber shows a number on the overlay for ten seconds when a poll opens, while there is a StreamDelay: viewers
+	// say which one their picture shows.
 	StreamNumber bool `json:"streamNumber"`
 	// MeasuredAt is from when the overlay shows that number for ten seconds, Unix ms: the game master measures StreamDelay.
 	MeasuredAt int `json:"measuredAt" schema:"minimum=0"`

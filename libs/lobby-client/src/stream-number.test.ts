@@ -27,12 +27,14 @@ describe('the number on the overlay', () => {
     expect(secondsBehind(1_700_000_090_300, 98)).toBeCloseTo(-8);
   });
 
-  it('comes with an open poll unless it is switched off, and when the delay is measured', () => {
+  it('comes with an open poll while there is a delay, unless it is switched off, and when the delay is measured', () => {
     const poll = { ...initialLobbyState.poll, open: true, openedAt: 5000 };
-    const state = { ...initialLobbyState, poll, settings: defaultSettings };
+    const delayed = { ...defaultSettings, streamDelay: 8 };
+    const state = { ...initialLobbyState, poll, settings: delayed };
     expect(numberedSince(state)).toBe(5000);
     expect(numberedSince({ ...state, poll: { ...poll, open: false } })).toBeNull();
-    const off = { ...defaultSettings, streamNumber: false };
+    expect(numberedSince({ ...state, settings: defaultSettings })).toBeNull();
+    const off = { ...delayed, streamNumber: false };
     expect(numberedSince({ ...state, settings: off })).toBeNull();
     expect(numberedSince({ ...state, settings: { ...off, measuredAt: 7000 } })).toBe(7000);
   });

@@ -9,9 +9,10 @@ const CYCLE = 100;
 /** How long it takes to tap a number that has just appeared. */
 const TAP_SECONDS = 0.3;
 
-/** From when the overlay shows numbers, in ms of the server's clock; null when it never has. */
+/** From when the overlay shows numbers, in ms of the server's clock; null when it never has. A poll shows some only while there is a delay. */
 export function numberedSince({ settings, poll }: Pick<LobbyState, 'settings' | 'poll'>): number | null {
-  const opened = settings.streamNumber && poll.open ? (poll.openedAt ?? 0) : 0;
+  const shows = settings.streamNumber && settings.streamDelay > 0;
+  const opened = shows && poll.open ? (poll.openedAt ?? 0) : 0;
   const since = Math.max(opened, settings.measuredAt);
   return since > 0 ? since : null;
 }

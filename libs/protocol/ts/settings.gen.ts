@@ -42,7 +42,7 @@ export interface Settings {
   imposters: number;
   /** streamDelay is how far the stream is behind the game: viewers without a token or a slot's secret are shown everything as much later. */
   streamDelay: number;
-  /** streamNumber shows a number on the overlay for ten seconds when a poll opens: viewers say which one their picture shows. */
+  /** streamNumber shows a number on the overlay for ten seconds when a poll opens, while there is a StreamDelay: viewers say which one their picture shows. */
   streamNumber: boolean;
   /** measuredAt is from when the overlay shows that number for ten seconds, Unix ms: the game master measures StreamDelay. */
   measuredAt: number;

@@ -15,6 +15,7 @@ const poll = {
 describe('StreamNumber', () => {
   it('changes each second for ten seconds when a poll opens', async () => {
     const { server, send } = await openRound();
+    await send(() => server.sendNext('game_settings_updated', { ...defaultSettings, streamDelay: 8 }));
     await advance(1000 - (Date.now() % 1000));
     await send(() => server.sendNext('poll_updated', { poll: { ...poll, openedAt: Date.now() } }));
     for (let second = 0; second < 9; second += 1) {
@@ -27,7 +28,7 @@ describe('StreamNumber', () => {
 
   it('comes while the delay is measured, and not with a poll when it is switched off', async () => {
     const { server, send } = await openRound();
-    const off = { ...defaultSettings, streamNumber: false };
+    const off = { ...defaultSettings, streamDelay: 8, streamNumber: false };
     await send(() => server.sendNext('game_settings_updated', off));
     await send(() => server.sendNext('poll_updated', { poll: { ...poll, openedAt: Date.now() } }));
     await advance(1500);

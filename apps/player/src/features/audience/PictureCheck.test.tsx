@@ -10,7 +10,7 @@ await LazyPictureCheck.fetch();
 const OPEN = { name: 'Passt es zum Bild?' };
 
 /** Opens the page of a round whose poll opened so many seconds ago. */
-async function watchPoll(secondsAgo: number, streamDelay = 0) {
+async function watchPoll(secondsAgo: number, streamDelay = 3) {
   const now = Math.floor(Date.now() / 1000) * 1000;
   const poll = { on: true, open: true, openedAt: now - secondsAgo * 1000, hiddenUntilReveal: false, channel: null };
   const opened = await watch({
