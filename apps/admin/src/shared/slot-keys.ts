@@ -1,4 +1,4 @@
-import { useLocalStorage } from '@mantine/hooks';
+import { readLocalStorageValue, useLocalStorage } from '@mantine/hooks';
 import type { SlotKeys } from '@tarnwort/protocol';
 
 import { parseJson } from './parse-json';
@@ -9,12 +9,12 @@ function parseKeys(stored: string | undefined): SlotKeys | null {
   return typeof overlayKey === 'string' && typeof remoteKey === 'string' ? { overlayKey, remoteKey } : null;
 }
 
+const stored = { key: 'tarnwort.slot', defaultValue: null, deserialize: parseKeys };
+
 /** The secrets of the slot that this browser keeps from show to show. */
 export function useSlotKeys() {
-  return useLocalStorage<SlotKeys | null>({
-    key: 'tarnwort.slot',
-    defaultValue: null,
-    deserialize: parseKeys,
-    getInitialValueInEffect: false,
-  });
+  return useLocalStorage<SlotKeys | null>({ ...stored, getInitialValueInEffect: false });
 }
+
+/** The secrets as stored now: another part of the page, or another tab, may have changed them since the last render. */
+export const readSlotKeys = () => readLocalStorageValue<SlotKeys | null>(stored);

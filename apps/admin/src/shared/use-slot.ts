@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { parseJson } from './parse-json';
 import { useSession } from './session/session';
-import { useSlotKeys } from './slot-keys';
+import { readSlotKeys, useSlotKeys } from './slot-keys';
 
 export interface SlotActions {
   /** As this browser knows it; null without a slot */
@@ -24,6 +24,9 @@ function parseState(stored: string | undefined): SlotState | null {
   const { name, lobbyId, options } = (parseJson(stored) ?? {}) as Partial<SlotState>;
   return typeof name === 'string' && typeof lobbyId === 'string' ? { name, lobbyId, options: options ?? {} } : null;
 }
+
+/** Keys that this page renews: that the server does not know them any more is no news. */
+const renewing = new Set<string>();
 
 /** The slot of this browser. It is asked for again when sources came or went: another lobby may have taken it. */
 export function useSlot(): SlotActions {
@@ -51,6 +54,7 @@ export function useSlot(): SlotActions {
       (state) => !over && made === changes.current.made && setSlot(state),
       (error) => {
         if (over || !(error instanceof ApiError) || error.code !== 'slot_not_found') return;
+        if (renewing.has(remoteKey) || readSlotKeys()?.remoteKey !== remoteKey) return;
         setKeys(null);
         setSlot(null);
         notifyError(refusalText({ code: error.code, error: error.message }), { id: 'slot' });
@@ -92,6 +96,14 @@ export function useSlot(): SlotActions {
     return queue.last;
   }
 
+  async function renew() {
+    const key = remoteKey ?? '';
+    renewing.add(key);
+    const done = await run(() => api.renewSlot(seat.lobbyId, key, seat.token));
+    renewing.delete(key);
+    return done;
+  }
+
   const withKey = (call: (key: string) => Promise<SlotState | SlotKeys>) => run(() => call(remoteKey ?? ''));
   return {
     slot: keys && slot,
@@ -99,7 +111,7 @@ export function useSlot(): SlotActions {
     busy,
     make: (name) => run(() => api.makeSlot(seat.lobbyId, name, seat.token)),
     take: () => withKey((key) => api.takeSlot(seat.lobbyId, key, seat.token)),
-    renew: () => withKey((key) => api.renewSlot(seat.lobbyId, key, seat.token)),
+    renew,
     choose,
   };
 }

@@ -107,6 +107,32 @@ describe('a slot of an earlier show', () => {
     await waitFor(() => expect(localStorage.getItem('tarnwort.slot')).toContain('newer'));
   });
 
+  it('is kept when the old secret is refused while it gets others', async () => {
+    const { send } = await openSlot({ [path('/state')]: [200, here] });
+    await screen.findByText(/zeigt diese Lobby/);
+    let answerRenewal = () => {};
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
+      const { remoteKey } = JSON.parse(String(body));
+      asked.push(remoteKey);
+      if (url.endsWith('/renew')) {
+        await new Promise<void>((resolve) => (answerRenewal = resolve));
+        return Response.json({ overlayKey: 'new', remoteKey: 'newer' });
+      }
+      return remoteKey === 'newer' ? Response.json(here) : Response.json({ code: 'slot_not_found' }, { status: 404 });
+    });
+    await pressTwice(/Neue Adresse|Alte ungültig/);
+    send('watchers_updated', { overlays: 0, audience: 0, moderators: 0, sources: [obs] });
+    await waitFor(() => expect(asked.length).toBeGreaterThan(1));
+    await pass(1);
+    expect(screen.queryByLabelText('Name der Sendung')).not.toBeInTheDocument();
+
+    answerRenewal();
+    await waitFor(() => expect(localStorage.getItem('tarnwort.slot')).toContain('newer'));
+    await waitFor(() => expect(asked).toContain('newer'));
+    expect(screen.getByText(/zeigt diese Lobby/)).toBeInTheDocument();
+  });
+
   it('that has ended is forgotten', async () => {
     await openSlot({
       [path('/state')]: [404, { code: 'slot_not_found', error: 'Diesen Sendeplatz gibt es nicht (mehr).' }],
