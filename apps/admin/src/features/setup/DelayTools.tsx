@@ -53,12 +53,14 @@ export function DelayTools({ save }: DelayToolsProps) {
       <p role="status" className={classes.text}>
         {measured !== null && t('measure.set', { seconds: measured })}
       </p>
-      <StoredSwitch
-        label={t('measure.number')}
-        description={t('measure.numberText')}
-        stored={settings.streamNumber}
-        save={(streamNumber) => save({ streamNumber })}
-      />
+      {settings.streamDelay > 0 && (
+        <StoredSwitch
+          label={t('measure.number')}
+          description={t('measure.numberText')}
+          stored={settings.streamNumber}
+          save={(streamNumber) => save({ streamNumber })}
+        />
+      )}
     </div>
   );
 }

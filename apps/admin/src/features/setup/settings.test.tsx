@@ -128,7 +128,7 @@ it('measures the delay by the number that the stream shows', async () => {
 
 it('switches the number of polls off', async () => {
   await LazyDelayTools.fetch();
-  const { server } = await run({ status: 'setup', streamNumber: true });
+  const { server } = await run({ status: 'setup', streamDelay: 8, streamNumber: true });
   await pass(0);
   await user.click(screen.getByRole('switch', { name: /^Zahl zu Beginn/ }));
   expect(server.receivedAs('update_game_settings')).toEqual([
