@@ -34,13 +34,14 @@ func (c RepeatTurn) decide(l Lobby, now time.Time) ([]Event, error) {
 	return []Event{TurnRepeated{Turn: turn.withRemaining(turnTime(&l, c.Player), now)}}, nil
 }
 
-// RepeatableUntil is until when the turn that was skipped last can be repeated; zero when none can: its player is gone, another
-// word or what follows the words has begun, the settings are those of the next round, or the round ended for another reason.
+// RepeatableUntil is until when the turn that was skipped last can be repeated; zero when none can: its player is gone, or all
+// imposters or crewmates are, another word or what follows the words has begun, the settings are those of the next round, or the
+// round ended for another reason.
 func (l *Lobby) RepeatableUntil() time.Time {
 	r, skip := &l.Round, l.Round.lastWord()
 	ended := l.Phase == WinnerSelection && r.Outcome.EndReason == AllWordsSpoken && !r.SettingsReplaced
 	decides := r.Discussion != (Discussion{}) || r.Ballot.Stage != "" || r.Guess.Stage != ""
-	if !skip.Auto || !r.Speakers.Has(skip.Player) || l.Phase != Playing && !ended || decides {
+	if !skip.Auto || !r.Speakers.Has(skip.Player) || !r.isPlayable() || l.Phase != Playing && !ended || decides {
 		return time.Time{}
 	}
 	return skip.At.Add(RepeatWindow)

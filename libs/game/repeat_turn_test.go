@@ -107,6 +107,8 @@ func TestRepeatTurn(t *testing.T) {
 		{name: "the round was ended early", before: "deciding(game_master) | ada:- bob*", cmd: repeat("ada", 1), err: game.ErrNoSkip},
 		{name: "by a player", before: "ada:- bob*>", cmd: game.RepeatTurn{By: "ada", Player: "ada", Place: 1}, err: game.ErrNoRight},
 		{name: "after the reveal", before: "over(draw) | ada:- bob*", cmd: repeat("ada", 1), err: game.ErrWrongPhase},
+		{name: "only imposters are left", before: "deciding(all_words) left=bob:b | ada:-*", cmd: repeat("ada", 1), err: game.ErrNoSkip},
+		{name: "only crewmates are left", before: "deciding(all_words) left=bob:b* | ada:- cem:c", cmd: repeat("ada", 1), err: game.ErrNoSkip},
 	})
 }
 

@@ -90,7 +90,7 @@ func (r random) always() []kind {
 			return game.ShareCamera{By: r.anyID(), URL: pick(r, "https://vdo.ninja/?view=x", "https://obs.ninja/?view=y", "x"), On: !r.oneIn(3)}
 		}},
 		{5, func() game.Command { return game.ChooseFace{By: r.anyID(), Face: randomFace(r)} }},
-		{3, func() game.Command { return randomMoveSeat(r) }},
+		{2, func() game.Command { return randomMoveSeat(r) }},
 		{3, func() game.Command { return randomSwitchPoll(r) }},
 		{1, func() game.Command { return randomCastVotes(r) }},
 		{1, func() game.Command { return randomBallot(r) }},

@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"time"
 
 	"tarnwort/libs/game"
 	views "tarnwort/libs/lobbies/view"
@@ -183,6 +184,9 @@ func shown(v any) string {
 func comparable(s protocol.GameState, c *conn) protocol.GameState {
 	s.GamePhase, s.GamePhaseMessage, s.Message = s.Status, "", ""
 	s.TimeRemaining, s.ServerNow = 0, 0
+	if s.Poll.CountsUntil <= time.Now().UnixMilli() {
+		s.Poll.CountsUntil = 0
+	}
 	s.CurrentPlayerIndex = 0
 	s.IsGameMasterConnected = slices.ContainsFunc(s.Players, func(p protocol.Player) bool { return p.IsGameMaster && p.IsConnected })
 	if c.on.undelivered > 0 {
