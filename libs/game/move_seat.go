@@ -23,7 +23,7 @@ type SeatKey struct {
 	UsedBy ClientID
 }
 
-// IssueSeatKey makes a key with which a player takes the own seat to another device. A key that was made before becomes void.
+// IssueSeatKey makes a key with which players take their seat to another device. A key that was made before becomes void.
 type IssueSeatKey struct {
 	By   PlayerID
 	Hash TokenHash

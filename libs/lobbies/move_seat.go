@@ -10,7 +10,7 @@ import (
 // SeatKeyLifetime is how long the key of a seat is valid.
 const SeatKeyLifetime = game.SeatKeyLifetime
 
-// IssueKey makes the key with which a player takes the own seat to another device. It is never stored, and voids the one before.
+// IssueKey makes the key with which players take their seat to another device. It is never stored, and voids the one before.
 func (s *Seats) IssueKey(ctx context.Context, id game.LobbyID, by game.PlayerID) (key string, err error) {
 	r, err := s.rooms.lock(ctx, id)
 	if err != nil {

@@ -50,9 +50,10 @@ func (s *server) Broadcast(id game.LobbyID, to views.Timing, msg protocol.Messag
 	}
 }
 
-// BroadcastToSeats implements room.Audience.
+// Timings implements room.Audience.
 func (s *server) Timings(game.LobbyID) views.Timing { return 0 }
 
+// BroadcastToSeats implements room.Audience.
 func (s *server) BroadcastToSeats(game.LobbyID, views.Timing, protocol.Message) {}
 
 // SendTo implements room.Audience.

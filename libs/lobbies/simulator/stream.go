@@ -184,6 +184,7 @@ func shown(v any) string {
 func comparable(s protocol.GameState, c *conn) protocol.GameState {
 	s.GamePhase, s.GamePhaseMessage, s.Message = s.Status, "", ""
 	s.TimeRemaining, s.ServerNow = 0, 0
+	// Screens know when it is over.
 	if s.Poll.CountsUntil <= time.Now().UnixMilli() {
 		s.Poll.CountsUntil = 0
 	}

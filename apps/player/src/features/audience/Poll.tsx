@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { SectionTitle } from '../../shared/section/Section';
 import classes from './Audience.module.css';
 
-/** The open poll: its question, the number of voters, whether the result is hidden until the reveal, and what stands below. */
+/** The open poll: its question, the number of voters, whether the result is hidden until the reveal, and its children. */
 export function PollQuestion({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   const voters = useLobby((lobby) => lobby.poll.voters);

@@ -9,7 +9,7 @@ import { useSeat } from '../../shared/seat';
 import { useServices } from '../../shared/services';
 import type { CameraView } from './camera-view';
 
-/** Consent and picture of the own camera: no page needs their code before the first press. */
+/** Consent and picture of the player's camera: no page needs their code before the first press. */
 export const LazyOwnCamera = lazyPart(async () => {
   const [{ OwnCamera }, { cameraMessages }] = await Promise.all([
     import('./OwnCamera'),
@@ -24,7 +24,7 @@ export interface CameraSwitchProps {
   place: HTMLElement | null;
 }
 
-/** Switches the own camera on, and shows or folds away its picture. Nothing where the operator allows no camera host. */
+/** Switches the player's camera on, and shows or folds away its picture. Nothing where the operator allows no camera host. */
 export function CameraSwitch({ place }: CameraSwitchProps) {
   const { t } = useTranslation();
   const host = useServices().config.cameraHosts[0];

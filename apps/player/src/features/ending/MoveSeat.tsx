@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { useSeat } from '../../shared/seat';
 import { useServices } from '../../shared/services';
 
-/** A code with which another device takes the own seat over. It appears on demand only, and while it is valid: guests stream too. */
+/** A code with which another device takes this player's seat over. The code appears on demand only, and while it is valid: guests stream too. */
 export function MoveSeat() {
   const { t } = useTranslation();
   const seat = useSeat();

@@ -1,4 +1,3 @@
-import { IconClock, IconMessages, IconSpy } from '@tabler/icons-react';
 import {
   gameMaster,
   isAutomaticRound,
@@ -18,6 +17,7 @@ import { GameMasterGone, useGameMasterGone } from '../../shared/game-master-gone
 import { useLastGuessText } from '../../shared/last-guess/use-last-guess-text';
 import { LazyReveal, LazyRules, LazySeriesPanel } from '../../shared/lazy-parts';
 import { useOnChange } from '../../shared/use-on-change';
+import { RoundSettings } from './RoundSettings';
 import classes from './Stage.module.css';
 import { useJustSkipped } from './use-just-skipped';
 import { WaitingRoom } from './WaitingRoom';
@@ -125,28 +125,4 @@ function useTakenBack(): boolean {
 function waitsForGameMaster(lobby: LobbyState): boolean {
   if (lobby.phase === 'playing') return lobby.turn.paused;
   return !isAutomaticRound(lobby) && (lobby.phase !== 'winner_selection' || lobby.lastGuess.stage !== 'open');
-}
-
-/** Words and times of the next round. */
-function RoundSettings() {
-  const { t } = useTranslation();
-  const settings = useLobby((lobby) => lobby.settings);
-  const { firstPlayerTime: first, otherPlayerTime: other } = settings;
-
-  return (
-    <ul className={classes.settings}>
-      <li className={classes.setting}>
-        <IconMessages size={16} aria-hidden /> {t('player.wordsEach', { count: settings.wordsPerPlayer })}
-      </li>
-      <li className={classes.setting}>
-        <IconClock size={16} aria-hidden />{' '}
-        {first === other ? t('player.turnTime', { seconds: first }) : t('player.turnTimes', { first, other })}
-      </li>
-      {settings.imposters > 1 && (
-        <li className={classes.setting}>
-          <IconSpy size={16} aria-hidden /> {t('player.imposterCount', { count: settings.imposters })}
-        </li>
-      )}
-    </ul>
-  );
 }
