@@ -10,11 +10,12 @@ import { WordHold } from '../features/moderation/WordHold';
 import { OverlayControls } from '../features/overlay/OverlayControls';
 import { SeriesPanel } from '../features/series/SeriesPanel';
 import { SlotButton } from '../features/slot/SlotButton';
+import { withToolTexts } from '../shared/with-tool-texts';
 import classes from './AdminScreen.module.css';
 import type { Tool } from './use-open-tool';
 
 const PollPanel = lazyPart(async () => (await import('../features/poll/PollPanel')).PollPanel);
-const ToolsPanel = lazyPart(async () => (await import('./ToolsPanel')).ToolsPanel);
+const ToolsPanel = lazyPart(async () => (await withToolTexts(import('./ToolsPanel'))).ToolsPanel);
 
 export interface ToolPanelProps {
   tool: Tool | null;

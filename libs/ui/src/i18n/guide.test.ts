@@ -24,8 +24,8 @@ function namesIn(guide: string): string[] {
 }
 
 const textsIn = (language: string) =>
-  ['admin', 'common', 'entry', 'errors', 'face', 'measure', 'player', 'recap', 'studio', 'sync'].flatMap((namespace) =>
-    textsOf(readTexts(language, namespace)),
+  ['admin', 'common', 'entry', 'errors', 'face', 'measure', 'player', 'recap', 'studio', 'sync', 'tools'].flatMap(
+    (namespace) => textsOf(readTexts(language, namespace)),
   );
 
 describe("streamer's guide", () => {

@@ -32,6 +32,7 @@ const namespaces = [
   'overlay',
   'sync',
   'measure',
+  'tools',
 ] as const;
 
 /** A text's path, `common.phase.setup`; a text with plural forms has one path for all of them. */

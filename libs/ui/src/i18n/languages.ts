@@ -12,6 +12,7 @@ import type player from '../locales/de/player.json';
 import type recap from '../locales/de/recap.json';
 import type studio from '../locales/de/studio.json';
 import type sync from '../locales/de/sync.json';
+import type tools from '../locales/de/tools.json';
 
 /** Languages with a folder of texts in `locales`. */
 export const languages = ['de', 'en', 'fr', 'ar'] as const;
@@ -37,6 +38,7 @@ export interface Resources {
   recap: typeof recap;
   studio: typeof studio;
   sync: typeof sync;
+  tools: typeof tools;
 }
 
 /** Reports whether no native speaker has read the texts of a language. */

@@ -5,7 +5,7 @@ import { isDraft, languages } from './languages';
 import { flatten, pathsIn, withoutPlural } from './text-paths';
 
 /** Namespaces of the game master's screen; drafts have none of them. */
-const GAME_MASTERS = ['admin', 'help', 'measure', 'studio'];
+const GAME_MASTERS = ['admin', 'help', 'measure', 'studio', 'tools'];
 
 /** Every text of a language by its whole path, `common.phase.setup`, in some namespaces. */
 const textsIn = (language: string, namespaces = namespacesOf(language)) =>

@@ -8,6 +8,7 @@ import { measureMessages } from './measure-messages';
 import { adminMessages, type Messages, playerMessages, sharedMessages } from './messages';
 import { syncMessages } from './sync-messages';
 import { flatten } from './text-paths';
+import { toolMessages } from './tool-messages';
 
 const KEYS = new RegExp(`['"\`](${namespacesOf('de').join('|')})\\.\\w`, 'g');
 
@@ -29,10 +30,10 @@ const namespacesIn = (...messages: Messages[]) =>
 describe('messages', () => {
   it.each([
     ['apps/player/src', [sharedMessages, playerMessages, endingMessages, cameraMessages, syncMessages]],
-    ['apps/admin/src', [sharedMessages, adminMessages, measureMessages]],
+    ['apps/admin/src', [sharedMessages, adminMessages, measureMessages, toolMessages]],
     // A shared component has its texts in both apps.
     ['libs/ui/src', [sharedMessages, playerMessages, endingMessages, cameraMessages, syncMessages]],
-    ['libs/ui/src', [sharedMessages, adminMessages, measureMessages]],
+    ['libs/ui/src', [sharedMessages, adminMessages, measureMessages, toolMessages]],
   ])('contain every namespace that %s uses', (folder, messages) => {
     expect(namespacesIn(...messages)).toEqual(expect.arrayContaining(usedIn(folder)));
   });
@@ -48,7 +49,16 @@ describe('messages', () => {
   it.each([
     [
       'en',
-      [sharedMessages, playerMessages, endingMessages, cameraMessages, syncMessages, adminMessages, measureMessages],
+      [
+        sharedMessages,
+        playerMessages,
+        endingMessages,
+        cameraMessages,
+        syncMessages,
+        adminMessages,
+        measureMessages,
+        toolMessages,
+      ],
       ['rejections'],
     ],
     ['fr', [sharedMessages, playerMessages, endingMessages, cameraMessages, syncMessages], ['rejections']],

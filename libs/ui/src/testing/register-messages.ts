@@ -5,6 +5,7 @@ import { measureMessages } from '../i18n/measure-messages';
 import { adminMessages, playerMessages } from '../i18n/messages';
 import { loadOverlayTexts } from '../i18n/overlay-texts';
 import { syncMessages } from '../i18n/sync-messages';
+import { toolMessages } from '../i18n/tool-messages';
 
 // Unit tests render components of all apps; those of the overlay also in English, which a page loads before it renders.
 registerMessages(playerMessages);
@@ -13,4 +14,5 @@ registerMessages(cameraMessages);
 registerMessages(adminMessages);
 registerMessages(syncMessages);
 registerMessages(measureMessages);
+registerMessages(toolMessages);
 await loadOverlayTexts('en');

@@ -16,7 +16,7 @@ export interface BotCountProps {
 export function BotCount({ count, most, onChange }: BotCountProps) {
   const { t } = useTranslation();
   const id = useId();
-  const label = t('studio.rehearsal.players');
+  const label = t('tools.rehearsal.players');
 
   return (
     <div className={classes.count}>

@@ -19,12 +19,12 @@ export function Rehearsal() {
   const free = limits.bots - bots;
   const count = Math.min(wanted, Math.max(1, free));
 
-  if (!offered) return <p className={classes.note}>{t('studio.rehearsal.missing')}</p>;
+  if (!offered) return <p className={classes.note}>{t('tools.rehearsal.missing')}</p>;
   if (!early && bots === 0) return null;
   return (
-    <section className={classes.root} aria-label={t('studio.rehearsal.title')}>
-      <h3 className={classes.title}>{t('studio.rehearsal.title')}</h3>
-      <p className={classes.note}>{t('studio.rehearsal.text')}</p>
+    <section className={classes.root} aria-label={t('tools.rehearsal.title')}>
+      <h3 className={classes.title}>{t('tools.rehearsal.title')}</h3>
+      <p className={classes.note}>{t('tools.rehearsal.text')}</p>
       {early && free > 0 && (
         <>
           <BotCount count={count} most={free} onChange={setWanted} />
@@ -36,9 +36,9 @@ export function Rehearsal() {
             disabled={running === 'remove' || locked}
             onClick={() => addBots(count)}
           >
-            {t('studio.rehearsal.start')}
+            {t('tools.rehearsal.start')}
           </BusyButton>
-          {locked && <p className={classes.note}>{t('studio.rehearsal.locked')}</p>}
+          {locked && <p className={classes.note}>{t('tools.rehearsal.locked')}</p>}
         </>
       )}
       {bots > 0 && (
@@ -51,7 +51,7 @@ export function Rehearsal() {
           disabled={running === 'add'}
           onClick={removeBots}
         >
-          {t('studio.rehearsal.stop')}
+          {t('tools.rehearsal.stop')}
         </BusyButton>
       )}
     </section>

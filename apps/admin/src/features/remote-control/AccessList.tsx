@@ -17,9 +17,9 @@ export function AccessList({ revoke }: AccessListProps) {
   return (
     <section className={classes.list}>
       <h3 className={classes.title} {...focusTarget}>
-        {t('studio.control.list')}
+        {t('tools.control.list')}
       </h3>
-      {tokens.length === 0 && <p className={classes.text}>{t('studio.control.none')}</p>}
+      {tokens.length === 0 && <p className={classes.text}>{t('tools.control.none')}</p>}
       <ul className={classes.accesses}>
         {tokens.map((token) => (
           <AccessRow key={token.id} token={token} revoke={() => revoke(token.id)} />
@@ -31,18 +31,18 @@ export function AccessList({ revoke }: AccessListProps) {
 
 function AccessRow({ token, revoke }: { token: ControlToken; revoke: () => void }) {
   const { t } = useTranslation();
-  const rest = t('studio.control.revokeText');
-  const confirm = t('studio.control.revokeConfirm');
+  const rest = t('tools.control.revokeText');
+  const confirm = t('tools.control.revokeConfirm');
 
   return (
     <li className={classes.line} {...focusTarget}>
       <strong className={classes.code}>{token.name}</strong>
       <span className={classes.at}>
-        {t('studio.control.madeAt', { time: formatTime(token.createdAt, currentLanguage()) })}
+        {t('tools.control.madeAt', { time: formatTime(token.createdAt, currentLanguage()) })}
       </span>
       <ArmedButton
         size="compact-sm"
-        nameOf={(armed) => `${t('studio.control.revoke', { name: token.name })}: ${armed ? confirm : rest}`}
+        nameOf={(armed) => `${t('tools.control.revoke', { name: token.name })}: ${armed ? confirm : rest}`}
         armedLabel={confirm}
         onFire={revoke}
       >

@@ -26,20 +26,20 @@ export function NewAccess({ name, access }: NewAccessProps) {
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
 
   return (
-    <section className={classes.made} aria-label={t('studio.control.madeTitle', { name })}>
-      <h3 className={classes.title}>{t('studio.control.madeTitle', { name })}</h3>
-      <p className={classes.warning}>{t('studio.control.once')}</p>
-      <Line label={t('studio.control.address')} value={access.address} copy={t('studio.control.copyAddress')} />
-      <Line label={t('studio.control.token')} value={access.token} copy={t('studio.control.copyToken')} />
+    <section className={classes.made} aria-label={t('tools.control.madeTitle', { name })}>
+      <h3 className={classes.title}>{t('tools.control.madeTitle', { name })}</h3>
+      <p className={classes.warning}>{t('tools.control.once')}</p>
+      <Line label={t('tools.control.address')} value={access.address} copy={t('tools.control.copyAddress')} />
+      <Line label={t('tools.control.token')} value={access.token} copy={t('tools.control.copyToken')} />
       <SegmentedControl
         fullWidth
         orientation={narrow ? 'vertical' : 'horizontal'}
-        aria-label={t('studio.control.program')}
+        aria-label={t('tools.control.program')}
         value={program}
         onChange={setProgram}
-        data={programs.map((value) => ({ value, label: t(`studio.control.programs.${value}`) }))}
+        data={programs.map((value) => ({ value, label: t(`tools.control.programs.${value}`) }))}
       />
-      <p className={classes.text}>{t(`studio.control.programText.${program}`)}</p>
+      <p className={classes.text}>{t(`tools.control.programText.${program}`)}</p>
       {program === 'streamerBot' ? (
         <StreamerBotImport access={access} />
       ) : (
@@ -56,21 +56,21 @@ function Snippets({ access, program }: { access: Access; program: Program }) {
   return (
     <>
       {program === 'streamDeck' && (
-        <CopyButton value={deckAddress(access)} label={t('studio.control.copyDeckAddress')} fullWidth />
+        <CopyButton value={deckAddress(access)} label={t('tools.control.copyDeckAddress')} fullWidth />
       )}
       {program !== 'curl' && (
-        <CopyButton value={headerFor(access, program)} label={t('studio.control.copyHeader')} fullWidth />
+        <CopyButton value={headerFor(access, program)} label={t('tools.control.copyHeader')} fullWidth />
       )}
       <ul className={classes.actions}>
         {actions.map((action) => (
           <li key={action}>
-            {t(`studio.control.action.${action}`)}
+            {t(`tools.control.action.${action}`)}
             <CopyButton
               look="icon"
               variant="subtle"
               size="lg"
               value={snippetFor(access, action, program)}
-              label={t('studio.control.copyAction', { action: t(`studio.control.action.${action}`) })}
+              label={t('tools.control.copyAction', { action: t(`tools.control.action.${action}`) })}
             />
           </li>
         ))}

@@ -17,17 +17,17 @@ export function NewWebhookCard({ name, secret }: NewWebhookCardProps) {
   const { stream } = useStreamerMode();
 
   return (
-    <section className={classes.made} aria-label={t('studio.webhooks.madeTitle', { name })}>
-      <h4 className={classes.title}>{t('studio.webhooks.madeTitle', { name })}</h4>
-      <p className={classes.warning}>{t('studio.webhooks.once')}</p>
+    <section className={classes.made} aria-label={t('tools.webhooks.madeTitle', { name })}>
+      <h4 className={classes.title}>{t('tools.webhooks.madeTitle', { name })}</h4>
+      <p className={classes.warning}>{t('tools.webhooks.once')}</p>
       <div className={classes.line}>
-        <span>{t('studio.webhooks.secret')}</span>
+        <span>{t('tools.webhooks.secret')}</span>
         <code className={classes.code}>
-          <RedactedText key={String(stream)} label={t('studio.webhooks.secret')} text={secret} redacted={stream} />
+          <RedactedText key={String(stream)} label={t('tools.webhooks.secret')} text={secret} redacted={stream} />
         </code>
-        <CopyButton look="icon" variant="subtle" size="lg" value={secret} label={t('studio.webhooks.copySecret')} />
+        <CopyButton look="icon" variant="subtle" size="lg" value={secret} label={t('tools.webhooks.copySecret')} />
       </div>
-      <CopyButton value={verifySnippet(secret)} label={t('studio.webhooks.copySnippet')} fullWidth />
+      <CopyButton value={verifySnippet(secret)} label={t('tools.webhooks.copySnippet')} fullWidth />
     </section>
   );
 }

@@ -13,7 +13,7 @@ export function RemoteControl() {
   return (
     <>
       <Button variant="default" fullWidth leftSection={<IconDeviceRemote size={18} aria-hidden />} onClick={open}>
-        {t('studio.control.title')}
+        {t('tools.control.title')}
       </Button>
       <RemoteDialog opened={opened} onClose={close} />
     </>

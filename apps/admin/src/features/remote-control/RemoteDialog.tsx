@@ -22,7 +22,7 @@ export function RemoteDialog({ opened, onClose }: RemoteDialogProps) {
   const { t } = useTranslation();
 
   return (
-    <Dialog opened={opened} onClose={onClose} size="lg" title={t('studio.control.title')}>
+    <Dialog opened={opened} onClose={onClose} size="lg" title={t('tools.control.title')}>
       <Accesses />
     </Dialog>
   );
@@ -45,19 +45,19 @@ function Accesses() {
 
   return (
     <div className={classes.root}>
-      <p className={classes.text}>{t('studio.control.text')}</p>
+      <p className={classes.text}>{t('tools.control.text')}</p>
       <form className={classes.form} onSubmit={(event) => void submit(event)}>
         <TextInput
           className={classes.name ?? ''}
-          label={t('studio.control.name')}
-          placeholder={t('studio.control.namePlaceholder')}
+          label={t('tools.control.name')}
+          placeholder={t('tools.control.namePlaceholder')}
           error={length.errorFor(name)}
           autoComplete="off"
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Button type="submit" disabled={!ready}>
-          {t('studio.control.make')}
+          {t('tools.control.make')}
         </Button>
       </form>
       {made && (

@@ -12,12 +12,12 @@ export function StreamerBotImport({ access }: { access: Access }) {
   useEffect(() => {
     let over = false;
     const nameOf = (action: Parameters<Parameters<typeof importFor>[1]>[0]) =>
-      t(action === 'vote' ? 'studio.control.voteAction' : `studio.control.action.${action}`);
+      t(action === 'vote' ? 'tools.control.voteAction' : `tools.control.action.${action}`);
     importFor(access, nameOf).then((made) => !over && setText(made));
     return () => {
       over = true;
     };
   }, [access, t]);
 
-  return <CopyButton value={text} label={t('studio.control.copyImport')} disabled={text === ''} fullWidth />;
+  return <CopyButton value={text} label={t('tools.control.copyImport')} disabled={text === ''} fullWidth />;
 }

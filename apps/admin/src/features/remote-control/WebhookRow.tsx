@@ -22,8 +22,8 @@ export function WebhookRow({ webhook, name, covered, remove, resume }: WebhookRo
   const { t } = useTranslation();
   const { origin, scope } = webhook;
   const status = useLobby((lobby) => lobby.webhookStatus[webhook.id]) ?? { state: 'unused' as const };
-  const rest = t('studio.webhooks.removeText');
-  const confirm = t('studio.webhooks.removeConfirm');
+  const rest = t('tools.webhooks.removeText');
+  const confirm = t('tools.webhooks.removeConfirm');
 
   return (
     <li className={classes.hook} data-state={status.state} {...focusTarget}>
@@ -31,20 +31,20 @@ export function WebhookRow({ webhook, name, covered, remove, resume }: WebhookRo
         <strong className={classes.code}>
           <RedactedText key={String(covered)} label={name} text={origin} redacted={covered} />
         </strong>
-        <span className={classes.at}>{t(`studio.webhooks.scopes.${scope}`)}</span>
+        <span className={classes.at}>{t(`tools.webhooks.scopes.${scope}`)}</span>
         {status.state === 'off' && (
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={t('studio.webhooks.resumeName', { name })}
+            aria-label={t('tools.webhooks.resumeName', { name })}
             onClick={resume}
           >
-            {t('studio.webhooks.resume')}
+            {t('tools.webhooks.resume')}
           </Button>
         )}
         <ArmedButton
           size="compact-sm"
-          nameOf={(armed) => `${t('studio.webhooks.remove', { name })}: ${armed ? confirm : rest}`}
+          nameOf={(armed) => `${t('tools.webhooks.remove', { name })}: ${armed ? confirm : rest}`}
           armedLabel={confirm}
           onFire={remove}
         >
@@ -66,9 +66,9 @@ function Health({
   const { t } = useTranslation();
   const answer = /^http_(\d+)$/.exec(problem)?.[1];
   const reason = answer
-    ? t('studio.webhooks.problem.http', { status: answer })
-    : problem && t(`studio.webhooks.problem.${problem as 'timeout'}`);
+    ? t('tools.webhooks.problem.http', { status: answer })
+    : problem && t(`tools.webhooks.problem.${problem as 'timeout'}`);
   const time = since === undefined ? '' : formatTime(since, currentLanguage());
 
-  return t(`studio.webhooks.state.${state}`, { time, problem: reason });
+  return t(`tools.webhooks.state.${state}`, { time, problem: reason });
 }

@@ -33,34 +33,34 @@ export function Webhooks() {
   return (
     <section className={classes.list}>
       <h3 className={classes.title} {...focusTarget}>
-        {t('studio.webhooks.title')}
+        {t('tools.webhooks.title')}
       </h3>
-      <p className={classes.text}>{t('studio.webhooks.text')}</p>
+      <p className={classes.text}>{t('tools.webhooks.text')}</p>
       <form className={classes.form} onSubmit={(event) => void submit(event)}>
         <TextInput
           className={classes.name ?? ''}
           // Path and query often hold a key of the receiver.
           type="password"
           data-1p-ignore
-          label={t('studio.webhooks.address')}
+          label={t('tools.webhooks.address')}
           error={length.errorFor(url)}
           autoComplete="off"
           value={url}
           onChange={(event) => setUrl(event.currentTarget.value)}
         />
         <SegmentedControl
-          aria-label={t('studio.webhooks.scope')}
+          aria-label={t('tools.webhooks.scope')}
           value={scope}
           onChange={setScope}
-          data={scopes.map((value) => ({ value, label: t(`studio.webhooks.scopes.${value}`) }))}
+          data={scopes.map((value) => ({ value, label: t(`tools.webhooks.scopes.${value}`) }))}
         />
         <Button type="submit" disabled={!isReady}>
-          {t('studio.webhooks.add')}
+          {t('tools.webhooks.add')}
         </Button>
       </form>
       {made && named[shown] && <NewWebhookCard key={made.id} name={named[shown].name} secret={made.secret} />}
-      {webhooks.length === 0 && <p className={classes.text}>{t('studio.webhooks.none')}</p>}
-      <ul className={classes.accesses} aria-label={t('studio.webhooks.list')}>
+      {webhooks.length === 0 && <p className={classes.text}>{t('tools.webhooks.none')}</p>}
+      <ul className={classes.accesses} aria-label={t('tools.webhooks.list')}>
         {named.map(({ webhook, name, covered }) => (
           <WebhookRow
             key={webhook.id}
@@ -91,7 +91,7 @@ function useNamedWebhooks(webhooks: readonly Webhook[]): NamedWebhook[] {
 
   return webhooks.map((webhook, index) => ({
     webhook,
-    name: stream ? t('studio.webhooks.nth', { number: index + 1 }) : webhook.origin,
+    name: stream ? t('tools.webhooks.nth', { number: index + 1 }) : webhook.origin,
     covered: stream,
   }));
 }

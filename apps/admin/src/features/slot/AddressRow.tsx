@@ -24,7 +24,7 @@ export function AddressRow({ name, value, source, shown }: AddressRowProps) {
     <li className={classes.address}>
       {source === undefined ? <span>{name}</span> : <DragToObs value={copied}>{name}</DragToObs>}
       <code className={classes.value}>{shown ? value : `${open && `…${open}#`}••••••••`}</code>
-      <CopyButton look="icon" size="36" value={copied} label={t('studio.slot.copy', { name })} />
+      <CopyButton look="icon" size="36" value={copied} label={t('tools.slot.copy', { name })} />
     </li>
   );
 }

@@ -27,8 +27,8 @@ export function NewSlot({ busy, make }: NewSlotProps) {
     >
       <TextInput
         className={classes.name ?? ''}
-        label={t('studio.slot.name')}
-        placeholder={t('studio.slot.namePlaceholder')}
+        label={t('tools.slot.name')}
+        placeholder={t('tools.slot.namePlaceholder')}
         error={length.errorFor(name)}
         autoComplete="off"
         data-autofocus
@@ -36,7 +36,7 @@ export function NewSlot({ busy, make }: NewSlotProps) {
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Button type="submit" disabled={!ready}>
-        {t('studio.slot.make')}
+        {t('tools.slot.make')}
       </Button>
     </form>
   );

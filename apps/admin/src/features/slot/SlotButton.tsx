@@ -3,7 +3,9 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconLink } from '@tabler/icons-react';
 import { lazyDialog, useTranslation } from '@tarnwort/ui';
 
-const SlotDialog = lazyDialog(async () => (await import('./SlotDialog')).SlotDialog);
+import { withToolTexts } from '../../shared/with-tool-texts';
+
+const SlotDialog = lazyDialog(async () => (await withToolTexts(import('./SlotDialog'))).SlotDialog);
 
 /** Opens the permanent addresses of the show. */
 export function SlotButton({ fullWidth = false }: { fullWidth?: boolean }) {

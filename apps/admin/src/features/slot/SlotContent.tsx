@@ -41,8 +41,8 @@ export function SlotContent({ slot, keys, busy, take, renew, choose }: SlotConte
           <strong>{slot.name}</strong>
           <span>
             {here
-              ? `${t('studio.slot.here')} · ${t('studio.broadcast.sources', { count: sources })}`
-              : t('studio.slot.elsewhere', { lobby: stream ? '••••••' : slot.lobbyId })}
+              ? `${t('tools.slot.here')} · ${t('studio.broadcast.sources', { count: sources })}`
+              : t('tools.slot.elsewhere', { lobby: stream ? '••••••' : slot.lobbyId })}
           </span>
         </div>
         <Button
@@ -50,7 +50,7 @@ export function SlotContent({ slot, keys, busy, take, renew, choose }: SlotConte
           disabled={here || busy}
           onClick={() => void take()}
         >
-          {t('studio.slot.take')}
+          {t('tools.slot.take')}
         </Button>
       </div>
       <ul className={classes.addresses}>
@@ -69,29 +69,29 @@ export function SlotContent({ slot, keys, busy, take, renew, choose }: SlotConte
             shown={visible}
           />
         ))}
-        <AddressRow name={t('studio.slot.keys')} value={`${api}/control/slot`} shown />
-        <AddressRow name={t('studio.slot.token')} value={keys.remoteKey} shown={visible} />
+        <AddressRow name={t('tools.slot.keys')} value={`${api}/control/slot`} shown />
+        <AddressRow name={t('tools.slot.token')} value={keys.remoteKey} shown={visible} />
         <AddressRow
-          name={t('studio.slot.streamDeck')}
+          name={t('tools.slot.streamDeck')}
           value={`${api}/control/slot#key=${keys.remoteKey}`}
           shown={visible}
         />
-        <AddressRow name={t('studio.slot.rows')} value={`${api}/rows/${keys.overlayKey}`} shown={visible} />
+        <AddressRow name={t('tools.slot.rows')} value={`${api}/rows/${keys.overlayKey}`} shown={visible} />
       </ul>
       <SlotDesign options={slot.options} choose={choose} />
       <SlotProgram options={slot.options} choose={choose} />
       <div className={classes.foot}>
-        <p className={classes.text}>{t('studio.slot.warning')}</p>
+        <p className={classes.text}>{t('tools.slot.warning')}</p>
         <Button
           variant="default"
           leftSection={visible ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />}
           disabled={stream}
           onClick={() => setShown(!shown)}
         >
-          {t(visible ? 'studio.slot.hideAddresses' : 'studio.slot.showAddresses')}
+          {t(visible ? 'tools.slot.hideAddresses' : 'tools.slot.showAddresses')}
         </Button>
-        <ArmedButton variant="light" armedLabel={t('studio.slot.renewConfirm')} onFire={() => void renew()}>
-          {t('studio.slot.renew')}
+        <ArmedButton variant="light" armedLabel={t('tools.slot.renewConfirm')} onFire={() => void renew()}>
+          {t('tools.slot.renew')}
         </ArmedButton>
       </div>
     </>

@@ -19,7 +19,7 @@ export function SlotDesign({ options, choose }: SlotDesignProps) {
 
   return (
     <fieldset className={classes.design}>
-      <legend>{t('studio.slot.onAir')}</legend>
+      <legend>{t('tools.slot.onAir')}</legend>
       {ON_AIR.map((option) => (
         <NativeSelect
           key={option}

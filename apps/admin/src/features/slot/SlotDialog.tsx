@@ -31,7 +31,7 @@ function Content() {
   return (
     <div className={classes.root}>
       <p className={classes.text} {...focusTarget}>
-        {t('studio.slot.text')}
+        {t('tools.slot.text')}
       </p>
       {!keys && <NewSlot busy={actions.busy} make={actions.make} />}
       {slot && keys && <SlotContent {...actions} slot={slot} keys={keys} />}

@@ -22,11 +22,11 @@ export function SlotProgram({ options, choose }: SlotDesignProps) {
 
   return (
     <fieldset className={classes.design}>
-      <legend>{t('studio.slot.obs.title')}</legend>
+      <legend>{t('tools.slot.obs.title')}</legend>
       <Switch
         className={classes.wide ?? ''}
-        label={t('studio.slot.obs.on')}
-        description={t('studio.slot.obs.onText')}
+        label={t('tools.slot.obs.on')}
+        description={t('tools.slot.obs.onText')}
         checked={program.on ?? false}
         onChange={(event) => change({ on: event.currentTarget.checked })}
       />
@@ -39,7 +39,7 @@ export function SlotProgram({ options, choose }: SlotDesignProps) {
             label={t(`common.phase.${phase}`)}
             value={chosen}
             data={[
-              { value: '', label: t('studio.slot.obs.keep') },
+              { value: '', label: t('tools.slot.obs.keep') },
               ...[...new Set([...scenes, ...(chosen ? [chosen] : [])])].map((scene) => ({
                 value: scene,
                 label: scene,
@@ -51,8 +51,8 @@ export function SlotProgram({ options, choose }: SlotDesignProps) {
       })}
       <Switch
         className={classes.wide ?? ''}
-        label={t('studio.slot.obs.replay')}
-        description={t('studio.slot.obs.replayText')}
+        label={t('tools.slot.obs.replay')}
+        description={t('tools.slot.obs.replayText')}
         checked={program.replay ?? false}
         onChange={(event) => change({ replay: event.currentTarget.checked })}
       />
@@ -70,8 +70,8 @@ function MissingRights() {
   return (
     <p className={classes.wide} data-tone="warn">
       {level < 0
-        ? t('studio.slot.obs.noSource')
-        : `${t('studio.broadcast.level', { level })}: ${t(`studio.slot.obs.${level === 3 ? 'needsScenes' : 'needsBoth'}`)}`}
+        ? t('tools.slot.obs.noSource')
+        : `${t('studio.broadcast.level', { level })}: ${t(`tools.slot.obs.${level === 3 ? 'needsScenes' : 'needsBoth'}`)}`}
     </p>
   );
 }

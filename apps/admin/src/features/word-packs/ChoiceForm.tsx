@@ -28,7 +28,7 @@ export function ChoiceForm() {
   return (
     <>
       <div className={classes.field}>
-        <span id={`${id}-source`}>{t('studio.packs.source')}</span>
+        <span id={`${id}-source`}>{t('tools.packs.source')}</span>
         <SegmentedControl
           fullWidth
           aria-labelledby={`${id}-source`}
@@ -38,26 +38,26 @@ export function ChoiceForm() {
         />
       </div>
       <div className={classes.field}>
-        <span id={`${id}-difficulty`}>{t('studio.packs.difficulty')}</span>
+        <span id={`${id}-difficulty`}>{t('tools.packs.difficulty')}</span>
         <SegmentedControl
           fullWidth
           aria-labelledby={`${id}-difficulty`}
           value={difficulties[choice.difficulty ?? 0] ?? 'any'}
           onChange={(value) => setChoice({ ...choice, difficulty: levels[difficulties.indexOf(value)] ?? null })}
-          data={difficulties.map((value) => ({ value, label: t(`studio.packs.difficulties.${value}`) }))}
+          data={difficulties.map((value) => ({ value, label: t(`tools.packs.difficulties.${value}`) }))}
         />
       </div>
       <Switch
-        label={t('studio.packs.allAges')}
+        label={t('tools.packs.allAges')}
         checked={choice.allAges}
         onChange={(event) => setChoice({ ...choice, allAges: event.currentTarget.checked })}
       />
       <p className={classes.count} role="status">
-        {t('studio.packs.left', { count: left, all: words.length })}
+        {t('tools.packs.left', { count: left, all: words.length })}
       </p>
       <div className={classes.stack}>
         <Button variant="default" fullWidth disabled={played.length === 0} onClick={() => setPlayed([])}>
-          {t('studio.packs.forget')}
+          {t('tools.packs.forget')}
         </Button>
         <Button
           variant="default"
@@ -66,7 +66,7 @@ export function ChoiceForm() {
           disabled={words.length === 0}
           onClick={() => saveFile(`tarnwort-${choice.source}.csv`, 'text/csv', wordsToCsv(words, t))}
         >
-          {t('studio.packs.save')}
+          {t('tools.packs.save')}
         </Button>
       </div>
     </>

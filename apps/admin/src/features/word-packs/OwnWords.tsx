@@ -56,11 +56,11 @@ export function OwnWords() {
 
   return (
     <section className={classes.own}>
-      <h3 className={classes.title}>{t('studio.packs.own')}</h3>
+      <h3 className={classes.title}>{t('tools.packs.own')}</h3>
       <Textarea
-        label={t('studio.packs.import')}
-        description={t('studio.packs.importText')}
-        placeholder={t('studio.packs.importPlaceholder')}
+        label={t('tools.packs.import')}
+        description={t('tools.packs.importText')}
+        placeholder={t('tools.packs.importPlaceholder')}
         rows={4}
         spellCheck={false}
         {...field}
@@ -73,21 +73,21 @@ export function OwnWords() {
         >
           {(props) => (
             <Button {...props} variant="default" fullWidth leftSection={<IconFileImport size={18} aria-hidden />}>
-              {t('studio.packs.file')}
+              {t('tools.packs.file')}
             </Button>
           )}
         </FileButton>
         <Button fullWidth disabled={text.trim() === ''} onClick={importWords}>
-          {t('studio.packs.take')}
+          {t('tools.packs.take')}
         </Button>
       </div>
       <div role="status">
-        {failure && <p className={classes.refused}>{t(`studio.packs.${failure}`)}</p>}
+        {failure && <p className={classes.refused}>{t(`tools.packs.${failure}`)}</p>}
         {taken && <ImportResult {...taken} />}
       </div>
       {own.length > 0 && (
-        <ArmedButton armedLabel={t('studio.packs.clearConfirm')} onFire={() => setOwn([])}>
-          {t('studio.packs.clear')}
+        <ArmedButton armedLabel={t('tools.packs.clearConfirm')} onFire={() => setOwn([])}>
+          {t('tools.packs.clear')}
         </ArmedButton>
       )}
     </section>
@@ -102,17 +102,17 @@ function ImportResult({ added, duplicates, tooMany, refused, unprintable }: Take
     lines: numbers.slice(0, MAX_LINES).join(', ') + (numbers.length > MAX_LINES ? ' …' : ''),
   });
   const leftOut = [
-    ...(duplicates > 0 ? [t('studio.packs.duplicates', { count: duplicates })] : []),
+    ...(duplicates > 0 ? [t('tools.packs.duplicates', { count: duplicates })] : []),
     ...(tooMany > 0
-      ? [t('studio.packs.tooMany', { count: tooMany, most: formatNumber(MAX_WORDS, currentLanguage()) })]
+      ? [t('tools.packs.tooMany', { count: tooMany, most: formatNumber(MAX_WORDS, currentLanguage()) })]
       : []),
-    ...(refused.length > 0 ? [t('studio.packs.refused', lines(refused))] : []),
-    ...(unprintable.length > 0 ? [t('studio.packs.unprintable', lines(unprintable))] : []),
+    ...(refused.length > 0 ? [t('tools.packs.refused', lines(refused))] : []),
+    ...(unprintable.length > 0 ? [t('tools.packs.unprintable', lines(unprintable))] : []),
   ];
 
   return (
     <>
-      <p className={classes.count}>{t('studio.packs.taken', { count: added })}</p>
+      <p className={classes.count}>{t('tools.packs.taken', { count: added })}</p>
       {leftOut.map((reason) => (
         <p key={reason} className={classes.refused}>
           {reason}

@@ -3,9 +3,10 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustments, IconCards } from '@tabler/icons-react';
 import { BusyButton, lazyDialog, useTranslation } from '@tarnwort/ui';
 
+import { withToolTexts } from '../../shared/with-tool-texts';
 import classes from './WordPacks.module.css';
 
-const PackDialog = lazyDialog(async () => (await import('./PackDialog')).PackDialog);
+const PackDialog = lazyDialog(async () => (await withToolTexts(import('./PackDialog'))).PackDialog);
 
 export interface WordDrawProps {
   draw: () => void;

@@ -67,16 +67,16 @@ export function addWords(known: readonly WordPair[], found: readonly WordPair[])
 /** A list as CSV that `readWords` reads again. */
 export function wordsToCsv(pairs: readonly WordPair[], t: Translate): string {
   const head = [
-    t('studio.packs.csv.word'),
-    t('studio.packs.csv.hint'),
-    t('studio.packs.csv.difficulty'),
-    t('studio.packs.csv.allAges'),
+    t('tools.packs.csv.word'),
+    t('tools.packs.csv.hint'),
+    t('tools.packs.csv.difficulty'),
+    t('tools.packs.csv.allAges'),
   ];
   const lines = pairs.map(({ word, hint, difficulty, allAges }) => [
     word,
     hint,
     String(difficulty),
-    t(allAges ? 'studio.packs.yes' : 'studio.packs.no'),
+    t(allAges ? 'tools.packs.yes' : 'tools.packs.no'),
   ]);
   return writeCsv([head, ...lines]);
 }
