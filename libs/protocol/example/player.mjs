@@ -1,6 +1,6 @@
 /**
- * A player without a screen, written from the specification and the three additions of README.md, which are marked. It
- * takes a seat, is ready, says a word in each of its turns, prints what it sees, and ends with the winner.
+ * A player without a screen; the three points of README.md are marked. It takes a seat, is ready, says a word in each of
+ * its turns, prints what it sees, and ends with the winner.
  *   node libs/protocol/example/player.mjs http://localhost:8080 ABC234 Ada [password]
  */
 import { io } from 'socket.io-client';
@@ -39,7 +39,7 @@ function changePlayer(id, change) {
   if (player) Object.assign(player, change);
 }
 
-// Addition 1: the token proves the seat. After a lost connection the client connects and joins again by itself.
+// Point 1: the token proves the seat. After a lost connection the client connects and joins again by itself.
 socket.on('connect', () => send('join_lobby', { playerName, token }));
 socket.once('game_state', () => send('player_ready', { isReady: true }));
 socket.on('game_state', (whole) => {
@@ -57,13 +57,13 @@ socket.on('word_submitted', (word) => {
   console.log(`${word.playerName}: ${word.word}`);
   speak();
 });
-// Addition 2: a turn also changes without a word, by a pause, more time, or a player who left.
+// Point 2: a turn also changes without a word, by a pause, more time, or a player who left.
 socket.on('turn_updated', (turn) => {
   Object.assign(state, turn);
   console.log(`turn ${turn.reason}`);
   speak();
 });
-// Addition 3: names and connections of players change between two states.
+// Point 3: names and connections of players change between two states.
 socket.on('player_updated', ({ player }) => {
   changePlayer(player.id, player);
   console.log(`${player.name} has a new profile`);
