@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -74,6 +75,30 @@ func TestOpenAPI_EveryDocumentedAnswer(t *testing.T) {
 
 	assert.ElementsMatch(t, documentedAnswers(doc), slices.Collect(maps.Keys(d.seen)), "documented and seen")
 	t.Logf("%d answers of %d paths checked", len(d.seen), doc.Paths.Len())
+}
+
+// Tests that call each path of the document, such as that of delayed viewers, miss no route.
+func TestOpenAPI_EveryRouteIsDocumented(t *testing.T) {
+	doc, _ := loadOpenAPI(t)
+	parameter := regexp.MustCompile(`:(\w+)`)
+	systemtest.ServeWith(t, systemtest.Settings(t, nil), systemtest.Replacements{}, func(_ string, in systemtest.Internals) {
+		checked := 0
+		for _, route := range in.Mounted() {
+			if !strings.HasPrefix(route.Path, "/api") || route.Method == http.MethodHead { // HEAD answers as GET does
+				continue
+			}
+			path := parameter.ReplaceAllString(route.Path, "{$1}")
+			if path == "/api/twitch-icon/" { // a name that is empty
+				path += "{username}"
+			}
+			item := doc.Paths.Value(path)
+			if assert.NotNil(t, item, "%s is not in openapi.yaml", path) {
+				assert.NotNil(t, item.GetOperation(route.Method), "%s %s is not in openapi.yaml", route.Method, path)
+			}
+			checked++
+		}
+		assert.Greater(t, checked, 30)
+	})
 }
 
 // documentedAnswers lists every status of every operation.
