@@ -1,3 +1,5 @@
+import { documentedActions } from '@tarnwort/protocol/testing';
+
 import { actionAddress, actions, controlAddress, deckAddress, headerFor, snippetFor } from './snippets';
 
 const access = { address: 'https://t.example/api/control/ABC234', token: 'abc' };
@@ -29,6 +31,12 @@ it('has an address for every action', () => {
     '/poll',
     '/hide',
   ]);
+});
+
+it('covers every action of a remote control', () => {
+  const called = actions.map((action) => new URL(actionAddress(access, action)).pathname.split('/').at(-1));
+
+  expect([...new Set(called)].sort()).toEqual(documentedActions());
 });
 
 it('writes the header as each program wants it', () => {
