@@ -115,7 +115,7 @@ func TestArm_oneActionAtATime(t *testing.T) {
 		assert.Equal(t, game.ErrPending, err)
 	}
 	revealed := play(t, armed, game.SelectWinner{By: "gm", Winner: game.ImposterWins}, time.Second)
-	assert.Equal(t, game.ImposterWins, revealed.Round.Outcome.Winner, "the call of the specification acts at once")
+	assert.Equal(t, game.ImposterWins, revealed.Round.Outcome.Winner, "select_winner acts at once")
 	assert.False(t, revealed.Round.Pending.Exists())
 }
 

@@ -125,7 +125,7 @@ func awaitsBallot(l *Lobby) bool {
 	return l.IsAutomaticRound() && l.Phase == WinnerSelection && l.Round.Ballot.Stage == ""
 }
 
-// automaticExpiry is what leads an automatic round on after its words.
+// automaticExpiry returns the next deadline of an automatic round after its words.
 func automaticExpiry(l *Lobby) (Alarm, bool) {
 	discussion, ballot := l.Round.Discussion, l.Round.Ballot
 	switch {

@@ -86,7 +86,7 @@ func (e WordBlanked) evolve(l Lobby) Lobby {
 	return l
 }
 
-// blankedIn returns the words of a record without the blanked one.
+// blankedIn returns the words of a record with the mark in place of the blanked one.
 func (e WordBlanked) blankedIn(said []PlayerWords) []PlayerWords {
 	said = slices.Clone(said)
 	for i := range said {

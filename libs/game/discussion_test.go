@@ -17,7 +17,7 @@ func timed(drawing string) game.Lobby {
 	return lobby
 }
 
-// runsFrom is a discussion of 90 s that began so long after noon.
+// runsFrom is a discussion of 90 s that began this long after noon.
 func runsFrom(after time.Duration) game.Discussion {
 	return game.Discussion{Length: 90 * time.Second, EndsAt: gametest.Noon().Add(after + 90*time.Second)}
 }

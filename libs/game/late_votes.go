@@ -58,7 +58,6 @@ func (c CastVotes) mayName(round *Round, suspect PlayerID) bool {
 	return round.Speakers.Has(suspect)
 }
 
-// countEarlier counts the votes for an earlier round.
 func (e VotesCast) countEarlier(l Lobby) Lobby {
 	at := l.Results.indexOfCounting(e.Round)
 	if at < 0 {

@@ -42,8 +42,7 @@ type PlayerWords struct {
 	Entered []int `json:",omitempty"`
 }
 
-// CurrentRecord is the record of the running round, not complete. It holds
-// every secret of the round.
+// CurrentRecord is the record of the running round, not complete. It holds secrets: word, hint and imposters.
 func (l *Lobby) CurrentRecord() MatchRecord {
 	record := MatchRecord{
 		RoundNumber:  l.Round.Number,

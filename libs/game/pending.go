@@ -12,13 +12,12 @@ const (
 	WinnerAction   Action = "winner"
 )
 
-// How long an action can be taken back. The screens count the same seconds, by rules.gen.ts.
+// How long an action can be taken back. A round starts after TakeBackTime, which all screens count down, by rules.gen.ts.
 const (
 	TakeBackTime       = 3 * time.Second
 	WinnerTakeBackTime = 2 * time.Second
 )
 
-// takeBackTime is how long an action can be taken back.
 func (a Action) takeBackTime() time.Duration {
 	if a == WinnerAction {
 		return WinnerTakeBackTime

@@ -116,8 +116,8 @@ var (
 	ErrSeriesGuestTwice     = Rejection{"series_guest_twice", "Ein Gast steht zweimal in der Serie. Groß und Klein zählen nicht.", "A guest is in the series twice. Upper and lower case do not count."}
 )
 
-// Rejections lists every rejection, so that message catalogues can be checked for completeness. Decide never returns the
-// first and the last of the last line, those of slots, ErrPollClosed, ErrTooManyVoters and ErrVoteFinal: the application and the adapters do.
+// Rejections lists every rejection, so that message catalogues can be checked for completeness. Decide never returns
+// ErrWrongPassword, ErrOpenedInNewTab, those of slots, ErrPollClosed, ErrTooManyVoters and ErrVoteFinal: the application and the adapters do.
 func Rejections() []Rejection {
 	return []Rejection{
 		ErrLobbyNotFound, ErrLobbyTaken, ErrNoRight, ErrWrongPhase, ErrPlayerNotFound, ErrGameMasterDoesNotPlay,

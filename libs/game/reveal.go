@@ -12,7 +12,7 @@ const (
 	RevealHoldTime = 10 * time.Minute
 )
 
-// RevealStep is what all screens show of a decided round. "" is none: the round is not decided, or was before there were steps.
+// RevealStep is what all screens show of a decided round. "" is none: the round is not decided, or its log has no steps.
 type RevealStep string
 
 // The steps of a reveal, in their order. Without votes there is no verdict.
@@ -155,7 +155,7 @@ func (r *Reveal) canHold(now time.Time) bool {
 	return r.IsRunning() && r.Step != RevealWinner && now.Before(r.StartedAt.Add(RevealHoldTime))
 }
 
-// Number counts the steps of the reveal from 1; Of is how many there are.
+// Number counts the steps of the reveal from 1.
 func (r *Reveal) Number() int { return r.index(r.Step) - r.index(r.First) + 1 }
 
 // Of is how many steps the reveal has.

@@ -49,7 +49,7 @@ type RemoveWebhook struct {
 	ID WebhookID
 }
 
-// ResumeWebhook has a webhook told of changes again that a server gave up. Whether one did is no state of the lobby.
+// ResumeWebhook makes servers call a webhook again that one has given up. The lobby does not store that one did.
 type ResumeWebhook struct {
 	By PlayerID
 	ID WebhookID

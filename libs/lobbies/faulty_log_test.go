@@ -81,7 +81,7 @@ func (l *faultyLog) Follow(id game.LobbyID, notify func()) (func(), error) {
 	})
 }
 
-// behind starts another server, whose way to the log is faulty.
+// behind starts another server, whose calls to the log fail.
 func (b *table) behind() (*table, *faultyLog) {
 	log := &faultyLog{EventLog: b.log.Another()}
 	other := &table{t: b.t, hub: b.hub, id: b.id, gm: b.gm, ada: b.ada, bob: b.bob}

@@ -7,7 +7,7 @@ import (
 )
 
 // MoveAway closes the connections of all lobbies within spread, so that their clients connect to other servers. Until Return this
-// server runs no timers.
+// server takes no clients and runs no timers.
 func (s *Service) MoveAway(spread time.Duration) {
 	s.rooms.env.SetAway(true)
 	var rooms []*room.Room
@@ -20,5 +20,5 @@ func (s *Service) MoveAway(spread time.Duration) {
 	}
 }
 
-// Return lets this server run timers again.
+// Return takes clients and runs timers again.
 func (s *Service) Return() { s.rooms.env.SetAway(false) }

@@ -10,7 +10,7 @@ import (
 	"tarnwort/libs/lobbies/room"
 )
 
-// restart starts the server again from the log, so long after it stopped, and lets all enter.
+// restart starts the server again from the log, this long after it stopped, and lets all enter.
 func (b *table) restart(after time.Duration) {
 	b.t.Helper()
 	b.service.Close()

@@ -13,9 +13,7 @@ import (
 // Service runs every lobby that is in use on this server, each in its own room. Commands to one lobby run one
 // after another, those to different lobbies at the same time.
 type Service struct {
-	// Seats gives out seats.
-	Seats *Seats
-	// ChatVotes takes votes of chats.
+	Seats     *Seats
 	ChatVotes *ChatVotes
 	// Directory lists and ends lobbies.
 	Directory *Directory

@@ -74,7 +74,6 @@ func pendingFits(l game.Lobby) bool {
 	}
 }
 
-// seatsOf counts the players who have a seat.
 func seatsOf(l game.Lobby, players []game.PlayerID) (count int) {
 	for _, id := range players {
 		if l.Players.Index(id) >= 0 {

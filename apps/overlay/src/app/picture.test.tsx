@@ -58,7 +58,7 @@ describe('look Show', () => {
     expect(within(panel('Bob')).getByRole('timer')).toHaveTextContent(/^0:\d\d$/);
   });
 
-  it('shows the line of the specification after the words', async () => {
+  it('shows that the game master chooses the winner after the words', async () => {
     const { server, send } = await openRound(3, 'look=show');
     await send(() => server.sendNext('round_complete', { message: '', reason: null }));
 

@@ -5,7 +5,6 @@ import type { Role } from '@tarnwort/protocol';
 import { useTexts } from './options';
 import classes from './RoleChip.module.css';
 
-/** The roles that a reveal knows. */
 export type RevealedRole = Exclude<Role, 'unknown'>;
 
 /** A player's role once it is revealed; undefined before. */

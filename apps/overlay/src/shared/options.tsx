@@ -8,7 +8,7 @@ export type Part = 'timer' | 'word' | 'winner' | 'poll' | 'standings' | 'categor
 /** Values of `hide=`. */
 export type Hidable = 'words' | 'points' | 'names' | 'poll' | 'ballot';
 
-/** Values of `look=`: the look made for streams, or the one with the sizes of the specification. */
+/** Values of `look=`: the look made for streams, or the one with fixed sizes. */
 export type Look = 'show' | 'classic';
 
 /** Values of `accent=`: the colour of round, stage and leading votes in the look Show. */

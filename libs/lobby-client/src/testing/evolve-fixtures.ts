@@ -7,7 +7,6 @@ import { gameState, spoken } from './fixtures';
 /** The current time of the tests. */
 export const NOW = 1_000_000;
 
-/** A message of the server. */
 export function message<E extends keyof ServerEvents>(event: E, data: ServerEvents[E]): ServerMessage {
   return { event, data } as ServerMessage;
 }

@@ -5,7 +5,6 @@ import { useTranslation } from '../i18n/use-translation';
 import { isSkipped } from './skipped';
 import classes from './WordList.module.css';
 
-/** A word in the list. */
 export type ListedWord = Pick<Word, 'word' | 'wordPlace' | 'isAutoSubmitted' | 'held'>;
 
 export interface WordListProps {

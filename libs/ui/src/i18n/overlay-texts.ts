@@ -1,7 +1,6 @@
 import german from '../locales/de/overlay.json';
 import type { Language, Resources } from './languages';
 
-/** The overlay's texts. */
 export type OverlayTexts = Resources['overlay'];
 
 const others = import.meta.glob<OverlayTexts>(['../locales/*/overlay.json', '!../locales/de/*'], { import: 'default' });

@@ -93,7 +93,6 @@ interface MessageWithActionProps {
   onDone: () => void;
 }
 
-/** A message with an action. */
 function MessageWithAction({ message, action, onDone }: MessageWithActionProps) {
   const act = () => {
     action.onClick();

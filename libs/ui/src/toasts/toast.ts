@@ -1,4 +1,3 @@
-/** Options of a toast. */
 export interface ToastOptions {
   /** A toast with the same id is not shown twice at a time */
   id?: string;

@@ -171,7 +171,7 @@ func (t *Twitch) reconnectLoop(ended chan struct{}) {
 	}
 }
 
-// handleMessage takes an answer to a join, and queues a vote for every lobby that reads the channel and takes votes.
+// handleMessage takes an answer to a join, and queues the message for every lobby that reads the channel and takes votes.
 func (t *Twitch) handleMessage(m message) {
 	t.statuses.handleMessage(m)
 	if m.command != "PRIVMSG" || m.user == "" {

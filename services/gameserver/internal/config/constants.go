@@ -2,7 +2,7 @@ package config
 
 import "time"
 
-// What no operator needs to set. The rates of clients are in internal/limits/rules.go.
+// What no operator needs to set. The rates of calls are in internal/limits/rules.go.
 const (
 	// StopTimeout is how long a stop may take before what is left is cut off.
 	StopTimeout = 20 * time.Second

@@ -22,7 +22,7 @@ type roster struct {
 	changed numbers
 }
 
-// server is another server.
+// server is what this one knows of another server.
 type server struct {
 	lastMessage time.Time
 	lastNumber  int64  // of its heartbeats; 0 before the first

@@ -14,7 +14,7 @@ import (
 type connection struct {
 	commands     *rate.Limiter
 	enterTimeout time.Duration
-	enterTimer   *time.Timer // closes a connection that has been in no lobby for so long; nil while it is in one
+	enterTimer   *time.Timer // closes a connection that stays without a lobby; nil while it is in one
 	close        func()
 
 	quota   *connectionQuota

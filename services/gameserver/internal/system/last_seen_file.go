@@ -25,7 +25,7 @@ type history struct {
 	lastSeen time.Time
 	// earlier are the outages until then, oldest first.
 	earlier []span
-	// peerRunning reports whether another process runs, so that none has ended just now.
+	// peerRunning reports whether another process is still running; then no outage ends now.
 	peerRunning bool
 }
 

@@ -41,7 +41,7 @@ type Authority struct {
 	command    []string
 }
 
-// NewAuthority returns an authority that has not started, whose certificates are valid for so long.
+// NewAuthority returns an authority that has not started, whose certificates have this validity.
 func NewAuthority(t testing.TB, validity time.Duration) *Authority {
 	t.Helper()
 	ports, err := loopback.Ports(1)

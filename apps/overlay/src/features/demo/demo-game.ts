@@ -24,7 +24,6 @@ const WORDS = [
   'Boot',
 ];
 
-/** Seconds of a turn. */
 export const TURN_SECONDS = 12;
 
 export const TOPIC = 'Sommerferien';

@@ -20,7 +20,7 @@ export interface WordColumnProps {
 const WORD = { width: 95, height: 34 };
 const PADDING = 4;
 
-/** Font sizes of words, as the specification has them. */
+/** Font sizes of words in Classic. */
 const TYPE = { max: 18, min: 12 };
 
 /** Smallest size of the mark for a skipped turn, which stays on one line. */

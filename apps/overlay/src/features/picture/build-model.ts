@@ -30,7 +30,6 @@ import {
 import { phaseOf } from './picture-phase';
 import { classicStatusOf, type PicturePhase, statusOf } from './status';
 
-/** Builds the model of the picture from a lobby. */
 export function buildModel(lobby: LobbyState, input: PictureInput): PictureModel {
   const phase = phaseOf(lobby, input);
   return {

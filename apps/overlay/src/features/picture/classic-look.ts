@@ -5,7 +5,7 @@ import { SingleLine } from './SingleLine';
 import { classicType } from './type-scale';
 import { WordColumn } from './WordColumn';
 
-/** The look with the sizes of the specification. */
+/** The look with fixed sizes. */
 export const classic: Measures = {
   frame: ({ count, viewport, zoom, alone }) => {
     const scale = classicUnit(count, viewport, zoom, alone) || 1;

@@ -14,7 +14,6 @@ export interface Person {
   photo: string | null;
 }
 
-/** One panel. */
 export interface PanelModel extends Person {
   /** The name for screen readers, also where names are hidden */
   label: string;

@@ -10,7 +10,6 @@ export interface PictureTexts {
   show: OverlayTexts['show'];
 }
 
-/** The texts of the picture. */
 export function usePictureTexts(): PictureTexts {
   const texts = useTexts();
   const { language } = useOptions();

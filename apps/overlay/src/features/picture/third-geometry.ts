@@ -22,7 +22,6 @@ const GAP = 12;
 const CHAT_WIDTH = 430;
 const HINT = { min: 160, max: 420 };
 
-/** Lays out the lower third in its mode. */
 export function layOutThird(mode: ThirdMode, size: Size, content: ThirdContent): ThirdGeometry {
   switch (mode) {
     case 'bar':

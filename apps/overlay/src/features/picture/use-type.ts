@@ -18,7 +18,6 @@ export const TypeContext = createContext<TypeTools>({
   fit: (text, box) => fitText(text, box, roughMeasure),
 });
 
-/** The type tools of this picture. */
 export function useType(): TypeTools {
   return useContext(TypeContext);
 }

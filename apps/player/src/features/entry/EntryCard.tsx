@@ -30,7 +30,7 @@ export interface EntryCardProps {
 }
 
 const idle = { create: 'entry.create', join: 'entry.join' } as const;
-/** A phone: most who hold one were told an id. */
+/** A phone. Most people on one were told an id, so the card begins with joining. */
 const PHONE = '(max-width: 767px)';
 
 const busy = { create: 'entry.creating', join: 'entry.joining' } as const;

@@ -8,7 +8,7 @@ import { useSkip } from './use-skip';
 /** A step that fills the screen. */
 export type ShownStep = Exclude<RevealStep, 'after'>;
 
-/** The winner stays so long on this device, whatever the server shows next. */
+/** The winner stays this long on this device, whatever the server shows next. */
 const CELEBRATION_MS = 2500;
 
 /** The step of the reveal, until it is over. A key or a tap ends it on this device, but for steps that the game master holds. */

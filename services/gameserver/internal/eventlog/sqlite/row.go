@@ -13,7 +13,7 @@ import (
 	"tarnwort/libs/lobbies/eventlog"
 )
 
-// state is the state of a lobby in the log. The numbers are stored.
+// state is the state of a lobby in the log. The numbers are stored: never renumber them.
 type state int64
 
 const (
