@@ -17,6 +17,8 @@ export interface SlotActions {
   take: () => Promise<unknown>;
   renew: () => Promise<unknown>;
   choose: (options: SlotOptions) => Promise<void>;
+  /** Makes a slot that the server has just shown the one of this browser. */
+  adopt: (keys: SlotKeys, state: SlotState) => void;
 }
 
 /** Reads a stored slot; null for anything else. */
@@ -104,6 +106,13 @@ export function useSlot(): SlotActions {
     return done;
   }
 
+  function adopt(other: SlotKeys, state: SlotState) {
+    // What is still asked of the slot before says nothing about this one.
+    changes.current = { last: Promise.resolve(), made: changes.current.made + 1 };
+    setKeys(other);
+    setSlot(state);
+  }
+
   const withKey = (call: (key: string) => Promise<SlotState | SlotKeys>) => run(() => call(remoteKey ?? ''));
   return {
     slot: keys && slot,
@@ -113,5 +122,6 @@ export function useSlot(): SlotActions {
     take: () => withKey((key) => api.takeSlot(seat.lobbyId, key, seat.token)),
     renew,
     choose,
+    adopt,
   };
 }

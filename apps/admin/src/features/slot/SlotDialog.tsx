@@ -5,6 +5,7 @@ import { focusTarget } from '../../shared/focus/focus-target';
 import { useSlot } from '../../shared/use-slot';
 import { NewSlot } from './NewSlot';
 import classes from './Slot.module.css';
+import { SlotBackup } from './SlotBackup';
 import { SlotContent } from './SlotContent';
 
 export interface SlotDialogProps {
@@ -35,6 +36,7 @@ function Content() {
       </p>
       {!keys && <NewSlot busy={actions.busy} make={actions.make} />}
       {slot && keys && <SlotContent {...actions} slot={slot} keys={keys} />}
+      <SlotBackup slot={slot} keys={keys} adopt={actions.adopt} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import type { HttpAnswers } from '@tarnwort/lobby-client/testing';
 import type { Source } from '@tarnwort/protocol';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 
-import { openTool, pass, pressTwice, run, tearDown, user } from '../../testing/play';
+import { openSlot, slotPath } from '../../testing/open-slot';
+import { pass, pressTwice, tearDown, user } from '../../testing/play';
 
 afterEach(tearDown);
 
@@ -12,24 +12,14 @@ const obs: Source = {
   ...{ id: 's1', part: '', width: 1920, height: 1080, program: true, onAir: true, scene: 'Show' },
   ...{ level: 0, scenes: [], streaming: false, recording: false, since: 0 },
 };
-const path = (call: string) => `/api/slots/ABC234${call}`;
-
-async function openSlot(answers: HttpAnswers) {
-  const opened = await run({}, answers);
-  await openTool('Sendung');
-  await user.click(screen.getByRole('button', { name: 'Sendeplatz' }));
-  await screen.findByRole('dialog', { name: 'Sendeplatz' });
-  await pass(1);
-  return opened;
-}
 
 it('makes a slot, keeps its secrets and shows them only when asked', async () => {
-  const { requests } = await openSlot({ [path('')]: [200, keys], [path('/state')]: [200, here] });
+  const { requests } = await openSlot({ [slotPath()]: [200, keys], [slotPath('/state')]: [200, here] });
   await user.type(screen.getByLabelText('Name der Sendung'), 'Donnerstag');
   await user.click(screen.getByRole('button', { name: 'Sendeplatz anlegen' }));
   expect(await screen.findByText(/zeigt diese Lobby/)).toBeInTheDocument();
   expect(screen.getByText(/^Eine Adresse, die jede Woche gilt/)).toHaveFocus();
-  expect(requests.find((request) => request.path === path(''))?.body).toEqual({ name: 'Donnerstag' });
+  expect(requests.find((request) => request.path === slotPath())?.body).toEqual({ name: 'Donnerstag' });
   for (const secret of Object.values(keys)) expect(document.body).not.toHaveTextContent(secret);
 
   await user.click(screen.getByRole('button', { name: 'Adressen zeigen' }));
@@ -43,28 +33,30 @@ describe('a slot of an earlier show', () => {
   beforeEach(() => localStorage.setItem('tarnwort.slot', JSON.stringify(keys)));
 
   it('is taken over by one press', async () => {
-    const { requests } = await openSlot({ [path('/state')]: [200, elsewhere], [path('/take')]: [200, here] });
+    const { requests } = await openSlot({ [slotPath('/state')]: [200, elsewhere], [slotPath('/take')]: [200, here] });
     expect(await screen.findByText('zeigt Lobby OLD234')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Diese Lobby auf Sendung nehmen' }));
     expect(await screen.findByText(/zeigt diese Lobby/)).toBeInTheDocument();
-    expect(requests.find((request) => request.path === path('/take'))?.body).toEqual({ remoteKey: 'remote-secret' });
+    expect(requests.find((request) => request.path === slotPath('/take'))?.body).toEqual({
+      remoteKey: 'remote-secret',
+    });
   });
 
   it('has its look changed at once', async () => {
-    const { requests } = await openSlot({ [path('/state')]: [200, here], [path('/options')]: [200, here] });
+    const { requests } = await openSlot({ [slotPath('/state')]: [200, here], [slotPath('/options')]: [200, here] });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Look' }), 'Klassisch');
-    expect(requests.find((request) => request.path === path('/options'))?.body).toEqual({
+    expect(requests.find((request) => request.path === slotPath('/options'))?.body).toEqual({
       remoteKey: 'remote-secret',
       options: { look: 'classic' },
     });
   });
 
   it('keeps both of two changes of which the second comes before the answer to the first', async () => {
-    const { requests } = await openSlot({ [path('/state')]: [200, here], [path('/options')]: [200, here] });
+    const { requests } = await openSlot({ [slotPath('/state')]: [200, here], [slotPath('/options')]: [200, here] });
     const look = await screen.findByRole('combobox', { name: 'Look' });
     fireEvent.change(look, { target: { value: 'classic' } });
     fireEvent.change(screen.getByRole('combobox', { name: 'Sprache' }), { target: { value: 'en' } });
-    const changes = () => requests.filter((request) => request.path === path('/options'));
+    const changes = () => requests.filter((request) => request.path === slotPath('/options'));
     await waitFor(() => expect(changes()).toHaveLength(2));
     expect(changes()[1]?.body).toEqual({
       remoteKey: 'remote-secret',
@@ -73,7 +65,7 @@ describe('a slot of an earlier show', () => {
   });
 
   it('shows what the server keeps when it refuses a change', async () => {
-    const { requests } = await openSlot({ [path('/state')]: [200, here], [path('/options')]: [503, {}] });
+    const { requests } = await openSlot({ [slotPath('/state')]: [200, here], [slotPath('/options')]: [503, {}] });
     const look = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Look' });
     const asked = requests.length;
     await user.selectOptions(look, 'Klassisch');
@@ -83,13 +75,16 @@ describe('a slot of an earlier show', () => {
 
   it('names the rights that OBS does not give, and stores a scene for a phase beside the look', async () => {
     const mapped = { ...here, options: { look: 'classic' } };
-    const { requests, send } = await openSlot({ [path('/state')]: [200, mapped], [path('/options')]: [200, mapped] });
+    const { requests, send } = await openSlot({
+      [slotPath('/state')]: [200, mapped],
+      [slotPath('/options')]: [200, mapped],
+    });
     expect(await screen.findByText(/Zieh eine Adresse nach OBS/)).toBeInTheDocument();
     const source = { ...obs, level: 3, scenes: ['Show', 'Runde'] };
     send('watchers_updated', { overlays: 0, audience: 0, moderators: 0, sources: [source] });
     expect(screen.getByText(/Stufe 3: .*„Erweiterter Zugriff auf OBS“/)).toBeInTheDocument();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Spiel läuft' }), 'Runde');
-    expect(requests.find((request) => request.path === path('/options'))?.body).toEqual({
+    expect(requests.find((request) => request.path === slotPath('/options'))?.body).toEqual({
       remoteKey: 'remote-secret',
       options: { look: 'classic', obs: { scenes: [{ phase: 'playing', scene: 'Runde' }] } },
     });
@@ -99,8 +94,8 @@ describe('a slot of an earlier show', () => {
 
   it('gets other secrets by two presses', async () => {
     await openSlot({
-      [path('/state')]: [200, here],
-      [path('/renew')]: [200, { overlayKey: 'new', remoteKey: 'newer' }],
+      [slotPath('/state')]: [200, here],
+      [slotPath('/renew')]: [200, { overlayKey: 'new', remoteKey: 'newer' }],
     });
     await screen.findByText(/zeigt diese Lobby/);
     await pressTwice(/Neue Adresse|Alte ungültig/);
@@ -108,7 +103,7 @@ describe('a slot of an earlier show', () => {
   });
 
   it('is kept when the old secret is refused while it gets others', async () => {
-    const { send } = await openSlot({ [path('/state')]: [200, here] });
+    const { send } = await openSlot({ [slotPath('/state')]: [200, here] });
     await screen.findByText(/zeigt diese Lobby/);
     let answerRenewal = () => {};
     const asked: string[] = [];
@@ -135,7 +130,7 @@ describe('a slot of an earlier show', () => {
 
   it('that has ended is forgotten', async () => {
     await openSlot({
-      [path('/state')]: [404, { code: 'slot_not_found', error: 'Diesen Sendeplatz gibt es nicht (mehr).' }],
+      [slotPath('/state')]: [404, { code: 'slot_not_found', error: 'Diesen Sendeplatz gibt es nicht (mehr).' }],
     });
     expect(await screen.findByLabelText('Name der Sendung')).toBeInTheDocument();
     expect(await screen.findByText(/gibt es nicht/)).toBeInTheDocument();
