@@ -12,10 +12,10 @@ import (
 
 // Readers reads the chats of all platforms for the lobbies. A platform that is not read is nil.
 type Readers struct {
-	twitch  *Twitch
-	youTube *youtube.Reader
-	votes   *votes
-	states  States
+	twitch   *Twitch
+	youTube  *youtube.Reader
+	messages *messageQueue
+	states   States
 }
 
 var (
@@ -27,16 +27,16 @@ var (
 func NewReaders(twitch *Twitch, youTube *youtube.Reader, log *zap.Logger) *Readers {
 	r := &Readers{twitch: twitch, youTube: youTube}
 	if twitch == nil {
-		r.votes = newVotes(log)
+		r.messages = newMessageQueue(log)
 	} else {
-		r.votes = twitch.votes
+		r.messages = twitch.messages
 	}
 	return r
 }
 
 // SetLobbies sets the lobbies that take the votes, and the receiver of the chats' states. It is called before the first Read.
 func (r *Readers) SetLobbies(l Lobbies, states States) {
-	r.votes.lobbies, r.states = l, states
+	r.messages.lobbies, r.states = l, states
 	if r.twitch != nil {
 		r.twitch.SetStates(states)
 	}
@@ -61,13 +61,13 @@ func (r *Readers) Read(id lobbies.LobbyID, chats room.Chats) {
 	}
 }
 
-// CountVotes implements youtube.Lobbies.
-func (r *Readers) CountVotes(id lobbies.LobbyID, messages []youtube.Message) {
+// TakeMessages implements youtube.Lobbies.
+func (r *Readers) TakeMessages(id lobbies.LobbyID, messages []youtube.Message) {
 	written := make([]room.ChatMessage, len(messages))
 	for i, m := range messages {
 		written[i] = room.ChatMessage{Voter: m.Author, Text: m.Text}
 	}
-	r.votes.add(lobbyChat{id, "youtube"}, written...)
+	r.messages.add(lobbyChat{id, "youtube"}, written...)
 }
 
 // HandleChatStatus implements youtube.Lobbies.
@@ -84,5 +84,5 @@ func (r *Readers) Close(ctx context.Context) {
 		r.twitch.Close(ctx)
 		return
 	}
-	r.votes.wait(ctx, nil)
+	r.messages.wait(ctx, nil)
 }

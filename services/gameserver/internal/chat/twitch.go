@@ -33,7 +33,7 @@ const (
 type Twitch struct {
 	dial        func(context.Context) (net.Conn, error)
 	log         *zap.Logger
-	votes       *votes
+	messages    *messageQueue
 	statuses    *statuses
 	joinLimiter joinLimiter   // only syncChannels uses it
 	changed     chan struct{} // wakes syncChannels
@@ -53,7 +53,7 @@ type Twitch struct {
 // NewTwitch returns a reader of the chat server at address, with TLS or plain.
 func NewTwitch(address string, secure bool, log *zap.Logger) *Twitch {
 	t := &Twitch{
-		dial: dialer(address, secure), log: log, votes: newVotes(log), changed: make(chan struct{}, 1),
+		dial: dialer(address, secure), log: log, messages: newMessageQueue(log), changed: make(chan struct{}, 1),
 		statuses: newStatuses(), channels: make(map[string]map[lobbies.LobbyID]bool), channelByLobby: make(map[lobbies.LobbyID]string),
 		lastJoins: make(lastJoins),
 	}
@@ -62,7 +62,7 @@ func NewTwitch(address string, secure bool, log *zap.Logger) *Twitch {
 }
 
 // SetLobbies sets the lobbies that take the votes. It is called before the first Read.
-func (t *Twitch) SetLobbies(l Lobbies) { t.votes.lobbies = l }
+func (t *Twitch) SetLobbies(l Lobbies) { t.messages.lobbies = l }
 
 // SetStates sets the receiver of the chats' states. It is called before the first Read.
 func (t *Twitch) SetStates(s States) { t.statuses.receiver = s }
@@ -138,7 +138,7 @@ func (t *Twitch) Close(ctx context.Context) {
 		t.idleTimer.Stop()
 	}
 	t.mu.Unlock()
-	t.votes.wait(ctx, running)
+	t.messages.wait(ctx, running)
 }
 
 // reconnectLoop keeps the reader connected while it has a channel.
@@ -178,7 +178,7 @@ func (t *Twitch) handleMessage(m message) {
 		return
 	}
 	for _, id := range t.votingLobbies(m.channel) {
-		t.votes.add(lobbyChat{id, "twitch"}, room.ChatMessage{Voter: m.user, Text: m.text, Shared: m.shared})
+		t.messages.add(lobbyChat{id, "twitch"}, room.ChatMessage{Voter: m.user, Text: m.text, Shared: m.shared})
 	}
 }
 

@@ -32,7 +32,7 @@ type recorder struct {
 	states map[lobbies.LobbyID][]room.ChatStatus
 }
 
-func (r *recorder) CountVotes(id lobbies.LobbyID, messages []youtube.Message) {
+func (r *recorder) TakeMessages(id lobbies.LobbyID, messages []youtube.Message) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for _, m := range messages {

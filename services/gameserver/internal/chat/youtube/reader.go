@@ -32,8 +32,8 @@ const (
 
 // Lobbies takes messages and statuses.
 type Lobbies interface {
-	// CountVotes takes messages of a lobby's chat, oldest first.
-	CountVotes(id lobbies.LobbyID, messages []Message)
+	// TakeMessages takes messages of a lobby's chat, oldest first.
+	TakeMessages(id lobbies.LobbyID, messages []Message)
 	// HandleChatStatus takes the status of the chat of a lobby's video.
 	HandleChatStatus(id lobbies.LobbyID, status room.ChatStatus)
 }

@@ -82,7 +82,7 @@ func (s *subscribers) deliver(messages []Message) {
 			first++
 		}
 		if fresh := messages[first:]; len(fresh) > 0 {
-			s.reader.lobbies.CountVotes(id, fresh)
+			s.reader.lobbies.TakeMessages(id, fresh)
 		}
 	}
 }

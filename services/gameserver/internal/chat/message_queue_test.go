@@ -37,7 +37,7 @@ func (s *slowVotes) Take(ctx context.Context, id game.LobbyID, source room.ChatS
 	return s.fakeLobbies.Take(ctx, id, source, messages)
 }
 
-func TestVotes_SlowLobby(t *testing.T) {
+func TestMessageQueue_SlowLobby(t *testing.T) {
 	withFakeServer(t, respondWithPong, func(s *fakeServer) {
 		votes := &slowVotes{fakeLobbies{votes: make(map[game.VoterID]game.PlayerID)}, make(chan struct{})}
 		s.reader.SetLobbies(votes)
@@ -56,7 +56,7 @@ func TestVotes_SlowLobby(t *testing.T) {
 	})
 }
 
-func TestVotes_MostWaiting(t *testing.T) {
+func TestMessageQueue_MostWaiting(t *testing.T) {
 	withFakeServer(t, respondWithPong, func(s *fakeServer) {
 		votes := &slowVotes{fakeLobbies{votes: make(map[game.VoterID]game.PlayerID)}, make(chan struct{})}
 		s.reader.SetLobbies(votes)
@@ -75,7 +75,7 @@ func TestVotes_MostWaiting(t *testing.T) {
 	})
 }
 
-func TestVotes_PanicIsolated(t *testing.T) {
+func TestMessageQueue_PanicIsolated(t *testing.T) {
 	withFakeServer(t, respondWithPong, func(s *fakeServer) {
 		votes := &panickingVotes{fakeLobbies{votes: make(map[game.VoterID]game.PlayerID)}}
 		s.reader.SetLobbies(votes)

@@ -13,8 +13,8 @@ import (
 )
 
 const (
-	// voteTimeout bounds the counting of the messages that wait for one lobby.
-	voteTimeout = 30 * time.Second
+	// takeTimeout bounds the counting of the messages that wait for one lobby.
+	takeTimeout = 30 * time.Second
 
 	// mostWaiting bounds the messages of a chat that wait for one lobby; a newer one replaces the oldest.
 	mostWaiting = 10_000
@@ -30,9 +30,9 @@ type States interface {
 	HandleStatus(id lobbies.LobbyID, status room.ChatStatus)
 }
 
-// votes hands the messages of all chats to their lobbies. Each chat of a lobby has a queue with a goroutine, so that a lobby whose event
+// messageQueue hands the messages of all chats to their lobbies. Each chat of a lobby has a queue with a goroutine, so that a lobby whose event
 // log is slow delays no other.
-type votes struct {
+type messageQueue struct {
 	lobbies Lobbies
 	log     *zap.Logger
 	running sync.WaitGroup
@@ -47,62 +47,62 @@ type lobbyChat struct {
 	platform string
 }
 
-func newVotes(log *zap.Logger) *votes {
-	return &votes{log: log, waiting: make(map[lobbyChat][]room.ChatMessage)}
+func newMessageQueue(log *zap.Logger) *messageQueue {
+	return &messageQueue{log: log, waiting: make(map[lobbyChat][]room.ChatMessage)}
 }
 
 // add queues messages of a chat, oldest first.
-func (v *votes) add(of lobbyChat, messages ...room.ChatMessage) {
-	v.mu.Lock()
-	defer v.mu.Unlock()
-	waiting, isRunning := v.waiting[of]
+func (q *messageQueue) add(of lobbyChat, messages ...room.ChatMessage) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	waiting, isRunning := q.waiting[of]
 	waiting = append(waiting, messages...)
-	v.waiting[of] = waiting[max(0, len(waiting)-mostWaiting):]
+	q.waiting[of] = waiting[max(0, len(waiting)-mostWaiting):]
 	if !isRunning {
-		v.running.Go(func() { v.takeAll(of) })
+		q.running.Go(func() { q.takeAll(of) })
 	}
 }
 
 // takeAll hands over the messages of a chat until none waits.
-func (v *votes) takeAll(of lobbyChat) {
-	for messages := v.next(of); len(messages) > 0; messages = v.next(of) {
-		v.take(of, messages)
+func (q *messageQueue) takeAll(of lobbyChat) {
+	for messages := q.next(of); len(messages) > 0; messages = q.next(of) {
+		q.take(of, messages)
 	}
 }
 
 // next returns the messages that wait. Without any, the chat's entry is gone, and so is its goroutine.
-func (v *votes) next(of lobbyChat) []room.ChatMessage {
-	v.mu.Lock()
-	defer v.mu.Unlock()
-	messages := v.waiting[of]
+func (q *messageQueue) next(of lobbyChat) []room.ChatMessage {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	messages := q.waiting[of]
 	if len(messages) == 0 {
-		delete(v.waiting, of)
+		delete(q.waiting, of)
 		return nil
 	}
-	v.waiting[of] = nil
+	q.waiting[of] = nil
 	return messages
 }
 
 // take hands messages to their lobby. It ignores a refusal, and keeps a panic in one lobby from ending the process.
-func (v *votes) take(of lobbyChat, messages []room.ChatMessage) {
+func (q *messageQueue) take(of lobbyChat, messages []room.ChatMessage) {
 	defer func() {
 		if value := recover(); value != nil {
-			v.log.Error("votes not counted", zap.Stringer("lobby", of.lobby), zap.Any("panic", value), zap.ByteString("stack", debug.Stack()))
+			q.log.Error("votes not counted", zap.Stringer("lobby", of.lobby), zap.Any("panic", value), zap.ByteString("stack", debug.Stack()))
 		}
 	}()
-	ctx, cancel := context.WithTimeout(context.Background(), voteTimeout)
+	ctx, cancel := context.WithTimeout(context.Background(), takeTimeout)
 	defer cancel()
-	_, _ = v.lobbies.Take(ctx, of.lobby, room.ChatSource{Platform: of.platform}, messages)
+	_, _ = q.lobbies.Take(ctx, of.lobby, room.ChatSource{Platform: of.platform}, messages)
 }
 
 // wait waits until every message is counted, up to closeTimeout. No message is added meanwhile.
-func (v *votes) wait(ctx context.Context, before <-chan struct{}) {
+func (q *messageQueue) wait(ctx context.Context, before <-chan struct{}) {
 	counted := make(chan struct{})
 	go func() {
 		if before != nil {
 			<-before
 		}
-		v.running.Wait()
+		q.running.Wait()
 		close(counted)
 	}()
 	select {
