@@ -6,5 +6,5 @@
 //
 // A Service finds the room of a lobby in its registry (registry.go), locks it, and leaves the work to it. Beside that are seats
 // (seats.go, join.go, move_seat.go, reentry.go), permanent addresses and series of shows (slots.go, series.go), the operator's list and the end of
-// lobbies that are not in memory (directory.go, sweep.go), and what adapters report (chat_votes.go, hooks.go, presence_handler.go).
+// lobbies that are not in memory (directory.go, sweep.go), and what adapters report (chat_votes.go, webhooks.go, presence_handler.go).
 package lobbies

@@ -54,7 +54,7 @@ func (s *sentMessages) take() (kinds []string, ids []string) {
 
 func (b *table) hook(scope game.WebhookScope) lobbies.NewWebhook {
 	b.t.Helper()
-	made, err := lobbies.NewHooks(b.service).Add(b.t.Context(), b.id, b.gm.Player, "https://hook.example/x", scope)
+	made, err := lobbies.NewWebhooks(b.service).Add(b.t.Context(), b.id, b.gm.Player, "https://hook.example/x", scope)
 	require.NoError(b.t, err)
 	return made
 }
@@ -98,12 +98,12 @@ func TestWebhooks_End(t *testing.T) {
 
 func TestWebhooks_StatusIsNoEvent(t *testing.T) {
 	atTable(t, func(b *table) {
-		hook, hooks, version := b.hook(""), lobbies.NewHooks(b.service), b.audience.told
+		hook, webhooks, version := b.hook(""), lobbies.NewWebhooks(b.service), b.audience.told
 		failing := room.WebhookStatus{State: room.WebhookFailing, Problem: "http_500"}
 		for range 2 {
-			hooks.HandleStatus(b.id, hook.ID, failing)
+			webhooks.HandleStatus(b.id, hook.ID, failing)
 		}
-		hooks.HandleStatus(b.id, "another", failing)
+		webhooks.HandleStatus(b.id, "another", failing)
 
 		want := protocol.WebhookStatus{WebhookID: string(hook.ID), State: "failing", Problem: "http_500", Since: time.Now().UnixMilli()}
 		assert.Equal(t, []sentTo{{b.gm.Player, want}}, b.audience.sent, "said once, to the game master alone")
@@ -122,7 +122,7 @@ func TestWebhooks_SwitchedOff(t *testing.T) {
 		hook := b.hook("")
 		b.expect("webhook_added intermission")
 		for _, status := range []room.WebhookStatus{{State: room.WebhookOff, Problem: room.WebhookTimeout}, {State: room.WebhookDelivering}} {
-			lobbies.NewHooks(b.service).HandleStatus(b.id, hook.ID, status) // the second is of a call that was still on its way
+			lobbies.NewWebhooks(b.service).HandleStatus(b.id, hook.ID, status) // the second is of a call that was still on its way
 		}
 		b.play()
 		b.expect()
@@ -179,7 +179,7 @@ func TestWebhooks_KeepNoLobbyInMemory(t *testing.T) {
 		wait(6 * time.Minute)
 		assert.Zero(t, b.service.Count())
 		assert.Empty(t, b.webhooks.retained[len(b.webhooks.retained)-1])
-		lobbies.NewHooks(b.service).HandleStatus(b.id, "x", room.WebhookStatus{State: room.WebhookOff})
+		lobbies.NewWebhooks(b.service).HandleStatus(b.id, "x", room.WebhookStatus{State: room.WebhookOff})
 		assert.Zero(t, b.service.Count(), "a report loads no lobby")
 	})
 }
@@ -188,9 +188,9 @@ func TestAddWebhook_LengthInCharacters(t *testing.T) {
 	atTable(t, func(b *table) {
 		const address = "https://hook.example/"
 		longest := address + strings.Repeat("ü", typed.MaxWebhookURLLength-len(address))
-		_, err := lobbies.NewHooks(b.service).Add(t.Context(), b.id, b.gm.Player, longest, "")
+		_, err := lobbies.NewWebhooks(b.service).Add(t.Context(), b.id, b.gm.Player, longest, "")
 		require.NoError(t, err)
-		_, err = lobbies.NewHooks(b.service).Add(t.Context(), b.id, b.gm.Player, longest+"ü", "")
+		_, err = lobbies.NewWebhooks(b.service).Add(t.Context(), b.id, b.gm.Player, longest+"ü", "")
 		require.ErrorIs(t, err, rejection.ErrWebhookURL)
 	})
 }
@@ -217,7 +217,7 @@ func TestAddWebhook_URL(t *testing.T) {
 	} {
 		t.Run(tt.url[:min(len(tt.url), 30)], func(t *testing.T) {
 			atTable(t, func(b *table) {
-				_, err := lobbies.NewHooks(b.service).Add(t.Context(), b.id, b.gm.Player, tt.url, "")
+				_, err := lobbies.NewWebhooks(b.service).Add(t.Context(), b.id, b.gm.Player, tt.url, "")
 				require.ErrorIs(t, err, tt.want)
 				if err == nil {
 					assert.Equal(t, "https://hook.example/a?b=c", b.lobby().Access.Webhooks[0].URL)

@@ -52,7 +52,7 @@ func newSlotRoutes(s *lobbies.Service, l *limits.Limits) *SlotRoutes {
 }
 
 func newWebhookRoutes(s *lobbies.Service, l *limits.Limits) *WebhookRoutes {
-	return NewWebhookRoutes(s, lobbies.NewHooks(s), l)
+	return NewWebhookRoutes(s, lobbies.NewWebhooks(s), l)
 }
 
 func newSeriesRoutes(s *lobbies.Service, l *limits.Limits) *SeriesRoutes {

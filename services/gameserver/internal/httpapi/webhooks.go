@@ -10,8 +10,8 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// Hooks adds webhooks to lobbies.
-type Hooks interface {
+// Webhooks adds webhooks to lobbies.
+type Webhooks interface {
 	Add(ctx context.Context, id lobbies.LobbyID, by lobbies.PlayerID, address string, scope lobbies.WebhookScope) (lobbies.NewWebhook, error)
 }
 
@@ -23,14 +23,14 @@ type GameMasters interface {
 
 // WebhookRoutes serves /api/webhooks, for game masters.
 type WebhookRoutes struct {
-	lobbies GameMasters
-	hooks   Hooks
-	limits  tokenLimits
+	lobbies  GameMasters
+	webhooks Webhooks
+	limits   tokenLimits
 }
 
 // NewWebhookRoutes returns routes that drive l and its webhooks within limits.
-func NewWebhookRoutes(l GameMasters, hooks Hooks, limits tokenLimits) *WebhookRoutes {
-	return &WebhookRoutes{lobbies: l, hooks: hooks, limits: limits}
+func NewWebhookRoutes(l GameMasters, webhooks Webhooks, limits tokenLimits) *WebhookRoutes {
+	return &WebhookRoutes{lobbies: l, webhooks: webhooks, limits: limits}
 }
 
 // Mount implements httpserver.Routes.
@@ -49,7 +49,7 @@ func (h *WebhookRoutes) add(c *gin.Context) {
 	}
 	var added lobbies.NewWebhook
 	err := asSeat(c, h.lobbies, h.limits, func(id lobbies.LobbyID, by lobbies.PlayerID) (err error) {
-		added, err = h.hooks.Add(c.Request.Context(), id, by, body.URL, lobbies.WebhookScope(body.Scope))
+		added, err = h.webhooks.Add(c.Request.Context(), id, by, body.URL, lobbies.WebhookScope(body.Scope))
 		return err
 	})
 	reply(c, protocol.NewWebhook{ID: string(added.ID), Secret: added.Secret}, err)

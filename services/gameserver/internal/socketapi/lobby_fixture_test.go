@@ -185,7 +185,7 @@ func (f *lobbyFixture) rehearse() {
 }
 
 func (f *lobbyFixture) addWebhook() {
-	made, err := lobbies.NewHooks(f.service).Add(f.t.Context(), f.id, f.seats['G'].Player, "https://hook.example/", "")
+	made, err := lobbies.NewWebhooks(f.service).Add(f.t.Context(), f.id, f.seats['G'].Player, "https://hook.example/", "")
 	require.NoError(f.t, err)
 	f.hook = string(made.ID)
 }

@@ -52,7 +52,7 @@ func orNil(s *Sender) room.Webhooks {
 
 func connect(s *Sender, l *lobbies.Service, lifecycle fx.Lifecycle) {
 	if s != nil {
-		s.SetLobbies(lobbies.NewHooks(l))
+		s.SetLobbies(lobbies.NewWebhooks(l))
 		lifecycle.Append(fx.StopHook(s.Close))
 	}
 }

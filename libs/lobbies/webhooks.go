@@ -19,22 +19,22 @@ type NewWebhook struct {
 	Secret string
 }
 
-// Hooks keeps the webhooks of lobbies.
-type Hooks struct{ rooms *registry }
+// Webhooks keeps the webhooks of lobbies.
+type Webhooks struct{ rooms *registry }
 
-// NewHooks returns the webhooks of a service's lobbies.
-func NewHooks(s *Service) *Hooks { return &Hooks{rooms: s.rooms} }
+// NewWebhooks returns the webhooks of a service's lobbies.
+func NewWebhooks(s *Service) *Webhooks { return &Webhooks{rooms: s.rooms} }
 
 // Add registers a URL that is called when the lobby changes, for a game master. An empty scope is game.PhaseChanges.
-func (h *Hooks) Add(ctx context.Context, id game.LobbyID, by game.PlayerID, address string, scope game.WebhookScope) (NewWebhook, error) {
+func (w *Webhooks) Add(ctx context.Context, id game.LobbyID, by game.PlayerID, address string, scope game.WebhookScope) (NewWebhook, error) {
 	made := NewWebhook{
-		ID:     game.WebhookID(base64.RawURLEncoding.EncodeToString(h.rooms.env.Random.Bytes(webhookIDBytes))),
-		Secret: "whsec_" + base64.StdEncoding.EncodeToString(h.rooms.env.Random.Bytes(webhookSecretBytes)),
+		ID:     game.WebhookID(base64.RawURLEncoding.EncodeToString(w.rooms.env.Random.Bytes(webhookIDBytes))),
+		Secret: "whsec_" + base64.StdEncoding.EncodeToString(w.rooms.env.Random.Bytes(webhookSecretBytes)),
 	}
 	if scope == "" {
 		scope = game.PhaseChanges
 	}
-	r, err := h.rooms.lock(ctx, id)
+	r, err := w.rooms.lock(ctx, id)
 	if err != nil {
 		return NewWebhook{}, err
 	}
@@ -47,9 +47,9 @@ func (h *Hooks) Add(ctx context.Context, id game.LobbyID, by game.PlayerID, addr
 }
 
 // HandleStatus records whether messages to a webhook arrive, and tells the game master. It changes nothing when the lobby is not in memory.
-func (h *Hooks) HandleStatus(id game.LobbyID, hook game.WebhookID, status room.WebhookStatus) {
-	defer h.rooms.env.RecoverPanic(id)
-	if r, ok := h.rooms.lockInMemory(id); ok {
+func (w *Webhooks) HandleStatus(id game.LobbyID, hook game.WebhookID, status room.WebhookStatus) {
+	defer w.rooms.env.RecoverPanic(id)
+	if r, ok := w.rooms.lockInMemory(id); ok {
 		defer r.Unlock()
 		r.SetWebhookStatus(hook, status)
 	}
