@@ -49,7 +49,7 @@ func (c ChooseFace) decide(l Lobby, now time.Time) ([]Event, error) {
 	case isFaceTaken(&l, c.Face):
 		return nil, ErrFaceTaken
 	case now.Sub(seat.FaceChosenAt) < FacePause:
-		return nil, ErrTooManyTries
+		return nil, ErrTooManyRequests
 	}
 	return []Event{FaceChosen{Player: c.By, Face: c.Face, At: now}}, nil
 }

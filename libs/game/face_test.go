@@ -62,7 +62,7 @@ func TestChooseFace_OnceASecond(t *testing.T) {
 	again := game.ChooseFace{By: "ada", Face: 21}
 
 	_, err := game.Decide(l, again, gametest.Noon().Add(time.Second-time.Millisecond))
-	assert.Equal(t, game.ErrTooManyTries, err)
+	assert.Equal(t, game.ErrTooManyRequests, err)
 	assert.Equal(t, game.Face(22), faceOf(play(t, l, game.ChooseFace{By: "bob", Face: 22}, 0), "bob"), "others choose meanwhile")
 
 	assert.Equal(t, game.Face(21), faceOf(play(t, l, again, time.Second), "ada"))

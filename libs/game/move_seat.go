@@ -61,7 +61,7 @@ func (c IssueSeatKey) decide(l Lobby, now time.Time) ([]Event, error) {
 	case seat.Key.Hash == c.Hash:
 		return nil, nil
 	case until.Sub(seat.Key.Until) < SeatKeyPause:
-		return nil, ErrTooManyTries
+		return nil, ErrTooManyRequests
 	}
 	return []Event{SeatKeyIssued{Player: c.By, Hash: c.Hash, Until: until}}, nil
 }

@@ -126,7 +126,7 @@ func TestIssueSeatKey_OnceInThreeSeconds(t *testing.T) {
 	again := game.IssueSeatKey{By: "ada", Hash: seatKey(2)}
 
 	_, err := game.Decide(l, again, gametest.Noon().Add(game.SeatKeyPause-1))
-	assert.Equal(t, game.ErrTooManyTries, err)
+	assert.Equal(t, game.ErrTooManyRequests, err)
 	_, err = game.Decide(l, again, gametest.Noon().Add(game.SeatKeyPause))
 	require.NoError(t, err)
 	_, err = game.Decide(l, game.IssueSeatKey{By: "bob", Hash: seatKey(2)}, gametest.Noon())

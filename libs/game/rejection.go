@@ -99,7 +99,7 @@ var (
 	ErrUnknownWinner    = Rejection{"unknown_winner", "Unbekannter Gewinner.", "Unknown winner."}
 	ErrPointsRange      = Rejection{"points_range", "Punkte müssen zwischen 0 und 99999 liegen.", "Points must be between 0 and 99999."}
 	ErrWrongPassword    = Rejection{"wrong_password", "Falsches Passwort.", "Wrong password."}
-	ErrTooManyTries     = Rejection{"too_many_requests", "Zu viele Anfragen.", "Too many requests."}
+	ErrTooManyRequests  = Rejection{"too_many_requests", "Zu viele Anfragen.", "Too many requests."}
 	ErrOpenedInNewTab   = Rejection{"opened_in_new_tab", "Du hast das Spiel in einem anderen Tab geöffnet.", "You opened the game in another tab."}
 
 	ErrImpostersRange     = Rejection{"imposters_range", "Es sind 1 bis 3 Imposter möglich.", "1 to 3 imposters are possible."}
@@ -129,7 +129,7 @@ func Rejections() []Rejection {
 		ErrPollClosed, ErrTooManyVoters, ErrVoteFinal, ErrVotersPerAddress, ErrChatCommand, ErrYouTubeVideo, ErrBallotClosed, ErrBallotOfOne, ErrOwnBallot, ErrLastGuessOff, ErrNoLastGuess, ErrCaughtMissing, ErrDiscussionOff, ErrDrawnByServer, ErrDecidedByServer, ErrUnknownWordPack, ErrTooManyTokens, ErrSlotNotFound, ErrSlotOptions, ErrSlotFull, ErrTooManyWebhooks, ErrWebhookScope,
 		ErrSeriesEvenings, ErrSeriesGuests, ErrSeriesName, ErrSeriesTwitchUsername, ErrSeriesPoints, ErrSeriesGuestTwice,
 		ErrUnknownWinner, ErrPointsRange,
-		ErrWrongPassword, ErrTooManyTries, ErrOpenedInNewTab,
+		ErrWrongPassword, ErrTooManyRequests, ErrOpenedInNewTab,
 	}
 }
 

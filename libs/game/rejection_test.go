@@ -43,7 +43,7 @@ func TestRejections_Wording(t *testing.T) {
 		"Die Lobby ist gesperrt.":                     game.ErrLocked,
 		"Die Lobby ist voll.":                         game.ErrLobbyFull,
 		"Falsches Passwort.":                          game.ErrWrongPassword,
-		"Zu viele Anfragen.":                          game.ErrTooManyTries,
+		"Zu viele Anfragen.":                          game.ErrTooManyRequests,
 		"Du bist nicht an der Reihe.":                 game.ErrNotYourTurn,
 		"Das ist das geheime Wort!":                   game.ErrSecretWord,
 		"Dieses Wort wurde schon gewertet.":           game.ErrWordCounted,

@@ -27,7 +27,7 @@ func TestJoin_FaceOnTwoServers(t *testing.T) {
 		_, err = b.service.Do(b.t.Context(), b.id, game.ChooseFace{By: second.Player, Face: 100})
 		require.NoError(t, err)
 		_, err = other.service.Do(b.t.Context(), b.id, game.ChooseFace{By: second.Player, Face: 101})
-		require.ErrorIs(t, err, game.ErrTooManyTries, "a second, on whichever server")
+		require.ErrorIs(t, err, game.ErrTooManyRequests, "a second, on whichever server")
 		wait(time.Second)
 		_, err = other.service.Do(b.t.Context(), b.id, game.ChooseFace{By: second.Player, Face: 101})
 		require.NoError(t, err)

@@ -34,26 +34,26 @@ var (
 
 // What the rules refuse with, as far as adapters tell it apart.
 var (
-	ErrLobbyNotFound  = game.ErrLobbyNotFound
-	ErrNoRight        = game.ErrNoRight
-	ErrMayNotLock     = game.ErrMayNotLock
-	ErrForeignSeat    = game.ErrForeignSeat
-	ErrLeft           = game.ErrLeft
-	ErrBanned         = game.ErrBanned
-	ErrWrongPassword  = game.ErrWrongPassword
-	ErrLocked         = game.ErrLocked
-	ErrTooManyTries   = game.ErrTooManyTries
-	ErrNameMissing    = game.ErrNameMissing
-	ErrNameTooLong    = game.ErrNameTooLong
-	ErrCharacters     = game.ErrCharacters
-	ErrCameraURL      = game.ErrCameraURL
-	ErrTwitchUsername = game.ErrTwitchUsername
-	ErrClientID       = game.ErrClientID
-	ErrUnknownFace    = game.ErrUnknownFace
-	ErrWebhookScope   = game.ErrWebhookScope
-	ErrSeatKey        = game.ErrSeatKey
-	ErrSlotNotFound   = game.ErrSlotNotFound
-	ErrSlotOptions    = game.ErrSlotOptions
+	ErrLobbyNotFound   = game.ErrLobbyNotFound
+	ErrNoRight         = game.ErrNoRight
+	ErrMayNotLock      = game.ErrMayNotLock
+	ErrForeignSeat     = game.ErrForeignSeat
+	ErrLeft            = game.ErrLeft
+	ErrBanned          = game.ErrBanned
+	ErrWrongPassword   = game.ErrWrongPassword
+	ErrLocked          = game.ErrLocked
+	ErrTooManyRequests = game.ErrTooManyRequests
+	ErrNameMissing     = game.ErrNameMissing
+	ErrNameTooLong     = game.ErrNameTooLong
+	ErrCharacters      = game.ErrCharacters
+	ErrCameraURL       = game.ErrCameraURL
+	ErrTwitchUsername  = game.ErrTwitchUsername
+	ErrClientID        = game.ErrClientID
+	ErrUnknownFace     = game.ErrUnknownFace
+	ErrWebhookScope    = game.ErrWebhookScope
+	ErrSeatKey         = game.ErrSeatKey
+	ErrSlotNotFound    = game.ErrSlotNotFound
+	ErrSlotOptions     = game.ErrSlotOptions
 
 	ErrSeriesEvenings       = game.ErrSeriesEvenings
 	ErrSeriesGuests         = game.ErrSeriesGuests

@@ -87,7 +87,7 @@ func (h *Routes) resolvePath(c *gin.Context) (picture Picture, name Name, ok boo
 	case errors.Is(err, ErrUnknown):
 		refuse(c, http.StatusNotFound, "Kein Bild gefunden.", "icon_not_found")
 	case errors.Is(err, errLimited):
-		refuse(c, http.StatusTooManyRequests, game.ErrTooManyTries.Message, game.ErrTooManyTries.Code)
+		refuse(c, http.StatusTooManyRequests, game.ErrTooManyRequests.Message, game.ErrTooManyRequests.Code)
 	default:
 		refuse(c, http.StatusBadGateway, "Error fetching icon", "icon_failed")
 	}

@@ -25,7 +25,7 @@ func (l *fakeLimits) Avatar(string) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.left == 0 {
-		return game.ErrTooManyTries
+		return game.ErrTooManyRequests
 	}
 	l.left--
 	return nil

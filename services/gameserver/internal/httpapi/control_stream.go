@@ -73,7 +73,7 @@ func (h *ControlRoutes) watch(c *gin.Context) (w *watching, err error) {
 			return err
 		}
 		if !h.streams.open(token) {
-			return rejection.ErrTooManyTries
+			return rejection.ErrTooManyRequests
 		}
 		pending := make(chan snapshot, 1)
 		leave, err := h.lobbies.Watch(ctx, id, func(s view.Scene) { replacePending(pending, snapshotOf(s, token)) })

@@ -119,7 +119,7 @@ func TestLobbyRoutes_RefusalStatus(t *testing.T) {
 		{game.ErrLobbyNotFound, http.StatusNotFound, `{"error":"Lobby nicht gefunden.","code":"lobby_not_found"}`},
 		{game.ErrWrongPassword, http.StatusForbidden, `{"error":"Falsches Passwort.","code":"wrong_password"}`},
 		{game.ErrLocked, http.StatusLocked, `{"error":"Die Lobby ist gesperrt.","code":"locked"}`},
-		{game.ErrTooManyTries, http.StatusTooManyRequests, `{"error":"Zu viele Anfragen.","code":"too_many_requests"}`},
+		{game.ErrTooManyRequests, http.StatusTooManyRequests, `{"error":"Zu viele Anfragen.","code":"too_many_requests"}`},
 		{game.ErrLobbyFull, http.StatusConflict, `{"error":"Die Lobby ist voll.","code":"lobby_full"}`},
 		{game.ErrNameMissing, http.StatusBadRequest, `{"error":"Bitte gib deinen Namen ein","code":"name_missing"}`},
 		{rejection.ErrStorage, http.StatusServiceUnavailable, ""},

@@ -106,7 +106,7 @@ func statusOf(no lobbies.Rejection) int {
 		rejection.ErrBanned.Code:               http.StatusForbidden,
 		rejection.ErrWrongPassword.Code:        http.StatusForbidden,
 		rejection.ErrLocked.Code:               http.StatusLocked,
-		rejection.ErrTooManyTries.Code:         http.StatusTooManyRequests,
+		rejection.ErrTooManyRequests.Code:      http.StatusTooManyRequests,
 		rejection.ErrNameMissing.Code:          http.StatusBadRequest,
 		rejection.ErrNameTooLong.Code:          http.StatusBadRequest,
 		rejection.ErrCharacters.Code:           http.StatusBadRequest,

@@ -50,7 +50,7 @@ func (l *Limits) Change(address string, call func() (changed bool, err error)) e
 func (l *Limits) countIf(k kind, address string, call func() (counts bool, err error)) error {
 	by := caller{network: networkSubject(address)}
 	if !l.store.take(k, by) {
-		return game.ErrTooManyTries
+		return game.ErrTooManyRequests
 	}
 	counts := false
 	defer func() {
@@ -63,20 +63,20 @@ func (l *Limits) countIf(k kind, address string, call func() (counts bool, err e
 	return err
 }
 
-// Avatar counts a look-up of an avatar that is not cached, or returns game.ErrTooManyTries.
+// Avatar counts a look-up of an avatar that is not cached, or returns game.ErrTooManyRequests.
 func (l *Limits) Avatar(address string) error {
 	if !l.store.take(findAvatar, caller{network: networkSubject(address)}) {
-		return game.ErrTooManyTries
+		return game.ErrTooManyRequests
 	}
 	return nil
 }
 
 // Lookup runs a call that names a lobby or a token. A call that finds neither counts for its address, which gets
-// game.ErrTooManyTries instead once it has failed too often; calls that find what they name are always served.
+// game.ErrTooManyRequests instead once it has failed too often; calls that find what they name are always served.
 func (l *Limits) Lookup(address string, call func() error) error {
 	err := call()
 	if isFailedLookup(err) && !l.store.take(failLookup, caller{network: networkSubject(address)}) {
-		return game.ErrTooManyTries
+		return game.ErrTooManyRequests
 	}
 	return err
 }
@@ -86,16 +86,16 @@ func (l *Limits) Lookup(address string, call func() error) error {
 func (l *Limits) Call(address, token string, call func() error) error {
 	by := caller{token: cmp.Or(token, Network(address))}
 	if l.store.isUsedUp(callByToken, by) {
-		return game.ErrTooManyTries
+		return game.ErrTooManyRequests
 	}
 	err := l.Lookup(address, call)
-	if !isFailedLookup(err) && !isRejection(err, game.ErrTooManyTries) {
+	if !isFailedLookup(err) && !isRejection(err, game.ErrTooManyRequests) {
 		l.store.take(callByToken, by)
 	}
 	return err
 }
 
-// Stream counts an open event stream of an address until closed is called, or refuses it with game.ErrTooManyTries.
+// Stream counts an open event stream of an address until closed is called, or refuses it with game.ErrTooManyRequests.
 func (l *Limits) Stream(address string) (closed func(), err error) {
 	return l.streams.open(networkSubject(address))
 }

@@ -65,13 +65,13 @@ func TestCounted_OnlyWhatHappensCounts(t *testing.T) {
 					require.ErrorIs(t, limit.run(l, here, failed), game.ErrCameraURL)
 					require.NoError(t, limit.run(l, here, made))
 				}
-				require.ErrorIs(t, limit.run(l, here, made), game.ErrTooManyTries)
+				require.ErrorIs(t, limit.run(l, here, made), game.ErrTooManyRequests)
 				require.NoError(t, limit.run(l, there, made))
 				time.Sleep(limit.interval - time.Millisecond)
-				require.ErrorIs(t, limit.run(l, here, made), game.ErrTooManyTries)
+				require.ErrorIs(t, limit.run(l, here, made), game.ErrTooManyRequests)
 				time.Sleep(2 * time.Millisecond)
 				require.NoError(t, limit.run(l, here, made))
-				assert.ErrorIs(t, limit.run(l, here, made), game.ErrTooManyTries)
+				assert.ErrorIs(t, limit.run(l, here, made), game.ErrTooManyRequests)
 			})
 		})
 	}
@@ -108,7 +108,7 @@ func TestLookup_RefusesFailuresOnly(t *testing.T) {
 				require.ErrorIs(t, l.Lookup(here, fail), failure)
 			}
 			for range 1000 {
-				require.ErrorIs(t, l.Lookup(here, fail), game.ErrTooManyTries)
+				require.ErrorIs(t, l.Lookup(here, fail), game.ErrTooManyRequests)
 				require.NoError(t, l.Lookup(here, right))
 				require.ErrorIs(t, l.Lookup(here, func() error { return game.ErrNoRight }), game.ErrNoRight)
 			}
@@ -124,12 +124,12 @@ func TestCall_CountsByToken(t *testing.T) {
 		for range 120 {
 			require.NoError(t, l.Call(here, "stuck", right))
 		}
-		require.ErrorIs(t, l.Call(here, "stuck", right), game.ErrTooManyTries)
-		require.ErrorIs(t, l.Call(there, "stuck", right), game.ErrTooManyTries, "from anywhere")
+		require.ErrorIs(t, l.Call(here, "stuck", right), game.ErrTooManyRequests)
+		require.ErrorIs(t, l.Call(there, "stuck", right), game.ErrTooManyRequests, "from anywhere")
 		require.NoError(t, l.Call(here, "another", right))
 		time.Sleep(100 * time.Millisecond)
 		require.NoError(t, l.Call(here, "stuck", right))
-		assert.ErrorIs(t, l.Call(here, "stuck", right), game.ErrTooManyTries)
+		assert.ErrorIs(t, l.Call(here, "stuck", right), game.ErrTooManyRequests)
 	})
 }
 
@@ -140,7 +140,7 @@ func TestCall_UnknownTokenIsFailedLookup(t *testing.T) {
 			require.ErrorIs(t, l.Call(here, "unknown", unknown), game.ErrForeignSeat)
 		}
 		for range 200 {
-			require.ErrorIs(t, l.Call(here, "unknown", unknown), game.ErrTooManyTries)
+			require.ErrorIs(t, l.Call(here, "unknown", unknown), game.ErrTooManyRequests)
 		}
 		assert.NoError(t, l.Call(here, "valid", right))
 	})
@@ -155,7 +155,7 @@ func TestStream_PerAddress(t *testing.T) {
 			closeOne = closed
 		}
 		_, err := l.Stream(here)
-		require.ErrorIs(t, err, game.ErrTooManyTries)
+		require.ErrorIs(t, err, game.ErrTooManyRequests)
 		_, err = l.Stream(there)
 		require.NoError(t, err)
 		closeOne()
@@ -163,6 +163,6 @@ func TestStream_PerAddress(t *testing.T) {
 		_, err = l.Stream(here)
 		require.NoError(t, err)
 		_, err = l.Stream(here)
-		assert.ErrorIs(t, err, game.ErrTooManyTries)
+		assert.ErrorIs(t, err, game.ErrTooManyRequests)
 	})
 }

@@ -52,7 +52,7 @@ func TestIPv6_WideNetwork(t *testing.T) {
 				}
 			}
 			assert.Equal(t, 16*30, failed)
-			require.ErrorIs(t, l.Lookup(site(999), notFound), game.ErrTooManyTries, "of the same /48")
+			require.ErrorIs(t, l.Lookup(site(999), notFound), game.ErrTooManyRequests, "of the same /48")
 			require.NoError(t, l.Lookup(site(999), right))
 			assert.ErrorIs(t, l.Lookup("2001:db8:2::1", notFound), game.ErrLobbyNotFound, "of the next /48")
 		})

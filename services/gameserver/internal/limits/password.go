@@ -30,7 +30,7 @@ func (l *Limits) Password(ctx context.Context, address string, lobby game.LobbyI
 // client of its network.
 func (l *Limits) tryPassword(ctx context.Context, by caller, password string, check func(context.Context) error) error {
 	if !l.store.take(tryPassword, by) {
-		return game.ErrTooManyTries
+		return game.ErrTooManyRequests
 	}
 	if password != "" && l.rightPasswords.has(by.network, by.lobby, password) {
 		l.store.giveBack(tryPassword, by)
@@ -43,7 +43,7 @@ func (l *Limits) tryPassword(ctx context.Context, by caller, password string, ch
 		ctx = lobbies.WithPreferredHash(ctx)
 	}
 	if !l.store.take(budget, by) {
-		return game.ErrTooManyTries
+		return game.ErrTooManyRequests
 	}
 	err := l.comparePassword(ctx, by, password, check)
 	if !isRejection(err, game.ErrWrongPassword) {
@@ -59,7 +59,7 @@ func (l *Limits) comparePassword(ctx context.Context, by caller, password string
 		return check(ctx)
 	}
 	if !l.store.take(hashPassword, by) {
-		return game.ErrTooManyTries
+		return game.ErrTooManyRequests
 	}
 	err := check(ctx)
 	switch {

@@ -33,7 +33,7 @@ func TestPassword_WrongTries(t *testing.T) {
 	inBubble(t, func(t *testing.T, l *limits.Limits) {
 		one, two := lobby(t, "AAAAAA"), lobby(t, "BBBBBB")
 		assert.Equal(t, 5, guess(t, l, here, one, 8))
-		require.ErrorIs(t, l.Password(t.Context(), here, one, "geheim", rightPassword), game.ErrTooManyTries)
+		require.ErrorIs(t, l.Password(t.Context(), here, one, "geheim", rightPassword), game.ErrTooManyRequests)
 		require.NoError(t, l.Password(t.Context(), here, two, "geheim", rightPassword), "another lobby")
 		require.NoError(t, l.Password(t.Context(), there, one, "geheim", rightPassword), "another address")
 		time.Sleep(12 * time.Second)
@@ -48,7 +48,7 @@ func TestPassword_LobbyBudgets(t *testing.T) {
 			compared += guess(t, l, fmt.Sprint("192.0.2.", host), id, 5)
 		}
 		assert.Equal(t, 40+60, compared, "one first try of each address, and those all share")
-		require.ErrorIs(t, l.Password(t.Context(), "192.0.2.39", id, "geheim", rightPassword), game.ErrTooManyTries)
+		require.ErrorIs(t, l.Password(t.Context(), "192.0.2.39", id, "geheim", rightPassword), game.ErrTooManyRequests)
 		assert.NoError(t, l.Password(t.Context(), there, id, "geheim", rightPassword), "an address without a wrong try")
 	})
 }
@@ -116,7 +116,7 @@ func TestPassword_Remembered(t *testing.T) {
 				guess(t, l, fmt.Sprint("203.0.113.", host), id, 5)
 			}
 			guess(t, l, here, id, 100)
-			assert.ErrorIs(t, l.Password(t.Context(), here, id, "geheim", mustNotHash), game.ErrTooManyTries)
+			assert.ErrorIs(t, l.Password(t.Context(), here, id, "geheim", mustNotHash), game.ErrTooManyRequests)
 		})
 	})
 }

@@ -24,7 +24,7 @@ func TestStore_Bounded(t *testing.T) {
 			_ = l.Lookup("192.0.2.1", fail)
 		}
 		assert.Equal(t, maxCounters, l.store.counters.Len())
-		assert.ErrorIs(t, l.Lookup("192.0.2.1", fail), game.ErrTooManyTries, "a counter in use is kept")
+		assert.ErrorIs(t, l.Lookup("192.0.2.1", fail), game.ErrTooManyRequests, "a counter in use is kept")
 	})
 }
 

@@ -16,13 +16,13 @@ type streams struct {
 
 func newStreams(most int) *streams { return &streams{limit: most, counts: make(map[subject]int)} }
 
-// open counts a stream until closed is called, or refuses it with game.ErrTooManyTries.
+// open counts a stream until closed is called, or refuses it with game.ErrTooManyRequests.
 func (s *streams) open(near subject) (closed func(), err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	wide, hasWide := near.widen()
 	if s.counts[near] >= s.limit || hasWide && s.counts[wide] >= s.limit*SiteFactor {
-		return nil, game.ErrTooManyTries
+		return nil, game.ErrTooManyRequests
 	}
 	s.add(near, 1)
 	if hasWide {

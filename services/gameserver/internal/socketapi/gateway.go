@@ -155,7 +155,7 @@ func (g *Gateway) receive(s *socketio.Socket, event string, args []json.RawMessa
 
 func (g *Gateway) dispatch(from *session, event string, payload json.RawMessage) error {
 	if !from.connection.commands.Allow() {
-		return rejection.ErrTooManyTries
+		return rejection.ErrTooManyRequests
 	}
 	ctx, stop := context.WithTimeout(context.Background(), commandTimeout)
 	defer stop()

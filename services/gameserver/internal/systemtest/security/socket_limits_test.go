@@ -32,7 +32,7 @@ func assertAccepted(t *testing.T, limit int, per time.Duration, ask func(n int) 
 		accepted++
 	}
 	refilled := int(time.Since(began) / (per / time.Duration(limit)))
-	require.Equal(t, protocol.Ack{Code: game.ErrTooManyTries.Code, Message: game.ErrTooManyTries.Message}, ack)
+	require.Equal(t, protocol.Ack{Code: game.ErrTooManyRequests.Code, Message: game.ErrTooManyRequests.Message}, ack)
 	assert.GreaterOrEqual(t, accepted, limit)
 	assert.LessOrEqual(t, accepted, limit+refilled)
 }
