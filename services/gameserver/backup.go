@@ -16,16 +16,16 @@ import (
 var errOtherLog = errors.New("backup and restore work on the server's own log in TARNWORT_DATA_DIR, not with NATS_URL or TARNWORT_EVENT_LOG=memory")
 
 // onOwnLog returns a command that runs do on the data directory and a file.
-func onOwnLog(file *string, do func(ctx context.Context, store config.Store, target string) (done string, err error)) func(*cobra.Command, []string) error {
+func onOwnLog(file *string, do func(ctx context.Context, settings config.LogSettings, target string) (done string, err error)) func(*cobra.Command, []string) error {
 	return func(command *cobra.Command, arguments []string) error {
 		settings, err := config.Load(*file)
 		if err != nil {
 			return err
 		}
-		if settings.Store.NATSURL != "" || settings.Store.Log != config.DurableLog {
+		if settings.EventLog.NATSURL != "" || settings.EventLog.Log != config.DurableLog {
 			return errOtherLog
 		}
-		done, err := do(context.Background(), settings.Store, arguments[0])
+		done, err := do(context.Background(), settings.EventLog, arguments[0])
 		if err != nil {
 			return failure{err}
 		}
@@ -34,19 +34,19 @@ func onOwnLog(file *string, do func(ctx context.Context, store config.Store, tar
 	}
 }
 
-func backup(ctx context.Context, store config.Store, file string) (done string, err error) {
-	if err := sqlite.Backup(ctx, store.Dir, file); err != nil {
+func backup(ctx context.Context, settings config.LogSettings, file string) (done string, err error) {
+	if err := sqlite.Backup(ctx, settings.Dir, file); err != nil {
 		return "", err
 	}
-	return fmt.Sprintf("%s is a backup of %s", file, store.Dir), nil
+	return fmt.Sprintf("%s is a backup of %s", file, settings.Dir), nil
 }
 
 // restore also writes the time of the last append as the last-seen time, so that running turns
 // keep their remaining time.
-func restore(ctx context.Context, store config.Store, file string) (done string, err error) {
-	err = sqlite.Restore(ctx, file, store.Dir, func(last time.Time) error { return system.WriteLastSeen(store.Dir, last) })
+func restore(ctx context.Context, settings config.LogSettings, file string) (done string, err error) {
+	err = sqlite.Restore(ctx, file, settings.Dir, func(last time.Time) error { return system.WriteLastSeen(settings.Dir, last) })
 	if err != nil {
 		return "", err
 	}
-	return fmt.Sprintf("%s is restored into %s", file, store.Dir), nil
+	return fmt.Sprintf("%s is restored into %s", file, settings.Dir), nil
 }

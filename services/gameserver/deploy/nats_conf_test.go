@@ -101,7 +101,7 @@ func TestNATSConf_MutualTLS(t *testing.T) {
 	})
 	require.NoError(t, err)
 	log := jetstream.New(jetstream.Settings{
-		URL: settings.Store.NATSURL, Replicas: settings.Store.NATSReplicas, Options: settings.Store.NATSOptions(), MaxBytes: 64 << 20,
+		URL: settings.EventLog.NATSURL, Replicas: settings.EventLog.NATSReplicas, Options: settings.EventLog.NATSOptions(), MaxBytes: 64 << 20,
 	}, zap.NewNop())
 	starting, cancel := context.WithTimeout(t.Context(), 30*time.Second)
 	defer cancel()

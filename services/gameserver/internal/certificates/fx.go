@@ -12,12 +12,12 @@ var Module = fx.Module("certificates",
 	fx.Provide(fromConfig),
 )
 
-func fromConfig(h config.HTTP, store config.Store, log *zap.Logger) *Manager {
+func fromConfig(h config.HTTP, settings config.LogSettings, log *zap.Logger) *Manager {
 	if h.Domain == "" {
 		return nil
 	}
 	return New(Config{
 		Domain: h.Domain, Directory: h.ACMEDirectory, Host: h.Host, RedirectPort: h.RedirectPort(), Port: int(h.Port),
-		URL: h.PublicURL(), Store: store.Certificates(),
+		URL: h.PublicURL(), Store: settings.Certificates(),
 	}, log)
 }

@@ -12,7 +12,7 @@ import (
 
 func (c Config) check() error {
 	return errors.Join(
-		c.HTTP.check(), c.Apps.check(), c.Legal.check(), c.Store.check(), c.Sockets.check(), c.Limits.check(), c.Avatars.check(), c.Chats.check(), c.Operate.check(),
+		c.HTTP.check(), c.Apps.check(), c.Legal.check(), c.EventLog.check(), c.Sockets.check(), c.Limits.check(), c.Avatars.check(), c.Chats.check(), c.Operate.check(),
 	)
 }
 
@@ -48,7 +48,7 @@ func (a Apps) check() error {
 	)
 }
 
-func (s Store) check() error {
+func (s LogSettings) check() error {
 	const (
 		least          = 64      // MiB
 		leastPerStream = 8       // MiB

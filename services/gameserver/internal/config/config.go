@@ -20,7 +20,7 @@ type Config struct {
 	HTTP       HTTP
 	Apps       Apps
 	Legal      Legal
-	Store      Store
+	EventLog   LogSettings
 	Sockets    Sockets
 	Limits     Limits
 	Avatars    Avatars
@@ -68,8 +68,8 @@ type Apps struct {
 	MakerURL    string   `env:"TARNWORT_MAKER_URL" group:"operation" doc:"where the credit bar leads to; empty means the start page"`
 }
 
-// Store says where the event log is kept.
-type Store struct {
+// LogSettings say where the event log is kept.
+type LogSettings struct {
 	Log             EventLog `env:"TARNWORT_EVENT_LOG" group:"operation" envDefault:"durable" doc:"durable, or memory: everything is forgotten when the server ends, for measuring and trying out"`
 	Dir             string   `env:"TARNWORT_DATA_DIR" group:"needed" envDefault:"./data" doc:"directory of everything the server remembers; not used with NATS_URL"`
 	LimitMB         int64    `env:"TARNWORT_DATA_LIMIT_MB" group:"limits" envDefault:"1024" doc:"most the event log may occupy, in MiB, at least 64, and 8 for each of TARNWORT_NATS_STREAMS; keep it well below the free disk space"`

@@ -18,7 +18,7 @@ func TestRead_Defaults(t *testing.T) {
 
 	require.NoError(t, err)
 	assert.Equal(t, uint16(8080), c.HTTP.Port)
-	assert.Equal(t, "./data", c.Store.Dir)
+	assert.Equal(t, "./data", c.EventLog.Dir)
 	assert.Equal(t, []string{"vdo.ninja", "obs.ninja"}, c.Apps.CameraHosts)
 	assert.Empty(t, c.Apps.PlayerBase)
 	assert.Equal(t, config.Limits{PerAddress: 50, AudiencePerAddress: 1000, LobbiesPerHour: 10, CommandsPerSecond: 10, LobbyBatches: 20_000}, c.Limits)
@@ -48,7 +48,7 @@ func TestRead_AllSettings(t *testing.T) {
 	assert.Equal(t, "https://gm.example.org/admin", c.Apps.AdminBase, "bases end without a slash")
 	assert.Equal(t, []string{"https://a.example.org", "http://localhost:5173"}, c.HTTP.AllowedOrigins)
 	assert.Equal(t, config.Helix, c.Avatars.Source)
-	assert.Equal(t, "nats://a:4222,nats://b:4222", c.Store.NATSURL)
+	assert.Equal(t, "nats://a:4222,nats://b:4222", c.EventLog.NATSURL)
 	assert.NotContains(t, fmt.Sprintf("%v %+v %s", c, c, c.Avatars.TwitchClientSecret), "s3cret")
 }
 
@@ -113,7 +113,7 @@ func TestRead_DataLimitHoldsEveryStream(t *testing.T) {
 
 	c, err := config.Read(map[string]string{"TARNWORT_NATS_STREAMS": "64", "TARNWORT_DATA_LIMIT_MB": "512"})
 	require.NoError(t, err)
-	assert.Equal(t, 64, c.Store.NATSStreams)
+	assert.Equal(t, 64, c.EventLog.NATSStreams)
 }
 
 func TestRead_EveryNumber(t *testing.T) {

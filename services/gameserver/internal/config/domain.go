@@ -51,7 +51,7 @@ func (h HTTP) RedirectAddress() string {
 }
 
 // Certificates is the directory of the domain's keys and certificates.
-func (s Store) Certificates() string { return filepath.Join(s.Dir, "certificates") }
+func (s LogSettings) Certificates() string { return filepath.Join(s.Dir, "certificates") }
 
 // useURL gives the apps without an address of their own one below a server's.
 func (a *Apps) useURL(url string) {

@@ -14,7 +14,7 @@ type parts struct {
 	HTTP        HTTP
 	Apps        Apps
 	Legal       Legal
-	Store       Store
+	EventLog    LogSettings
 	Sockets     Sockets
 	Limits      Limits
 	Avatars     Avatars
@@ -26,7 +26,7 @@ type parts struct {
 
 func split(c Config) parts {
 	return parts{
-		HTTP: c.HTTP, Apps: c.Apps, Legal: c.Legal, Store: c.Store, Sockets: c.Sockets, Limits: c.Limits, Avatars: c.Avatars,
+		HTTP: c.HTTP, Apps: c.Apps, Legal: c.Legal, EventLog: c.EventLog, Sockets: c.Sockets, Limits: c.Limits, Avatars: c.Avatars,
 		Chats: c.Chats, Moderation: c.Moderation, Operate: c.Operate, CameraHosts: c.Apps.CameraHosts,
 	}
 }

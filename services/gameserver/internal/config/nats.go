@@ -11,7 +11,7 @@ import (
 
 // NATSOptions returns the credentials for an external NATS server. A refused login is retried, because accounts and
 // credentials may be renewed meanwhile; nats.go would otherwise give up at the second refusal.
-func (s Store) NATSOptions() []nats.Option {
+func (s LogSettings) NATSOptions() []nats.Option {
 	options := []nats.Option{nats.IgnoreAuthErrorAbort()}
 	if s.NATSCredentials != "" {
 		options = append(options, nats.UserCredentials(s.NATSCredentials))

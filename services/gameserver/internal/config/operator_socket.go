@@ -11,9 +11,9 @@ func (c Config) OperatorSocket() string {
 	switch {
 	case c.Operate.Socket != "":
 		return c.Operate.Socket
-	case c.Store.NATSURL != "" || c.Store.Log == MemoryLog:
+	case c.EventLog.NATSURL != "" || c.EventLog.Log == MemoryLog:
 		return ""
 	default:
-		return filepath.Join(c.Store.Dir, operatorSocketName)
+		return filepath.Join(c.EventLog.Dir, operatorSocketName)
 	}
 }

@@ -13,7 +13,7 @@ var ErrInUse = sqlite.ErrInUse
 
 // Check returns why a server with these settings could not open its event log now. It
 // leaves no file or stream behind.
-func Check(ctx context.Context, settings config.Store) error {
+func Check(ctx context.Context, settings config.LogSettings) error {
 	switch {
 	case settings.Log == config.MemoryLog:
 		return nil

@@ -18,14 +18,14 @@ var Module = fx.Module("eventlog",
 	fx.Provide(
 		fromConfig,
 		func(s Store) eventlog.Log { return s },
-		fx.Annotate(func(c config.Store) func() bool { return func() bool { return sqlite.HasOpenLobby(c.Dir) } }, fx.ResultTags(`name:"hasOpenLobby"`)),
+		fx.Annotate(func(c config.LogSettings) func() bool { return func() bool { return sqlite.HasOpenLobby(c.Dir) } }, fx.ResultTags(`name:"hasOpenLobby"`)),
 		readiness.AsCheck(func(s Store) readiness.Check { return s }),
 		fx.Annotate(func(s Store) func(context.Context) (used, limit int64, err error) { return s.Usage }, fx.ResultTags(`name:"eventLogUsage"`)),
 		fx.Annotate(streamReplicas, fx.ResultTags(`name:"streamReplicas"`)),
 	),
 )
 
-func fromConfig(settings config.Store, log *zap.Logger, lifecycle fx.Lifecycle) Store {
+func fromConfig(settings config.LogSettings, log *zap.Logger, lifecycle fx.Lifecycle) Store {
 	s := New(settings, log.Named("eventlog"))
 	lifecycle.Append(fx.StartStopHook(s.Open, s.Close))
 	return s

@@ -31,7 +31,7 @@ var (
 )
 
 // New returns the store that the settings ask for, not open yet.
-func New(settings config.Store, log *zap.Logger) Store {
+func New(settings config.LogSettings, log *zap.Logger) Store {
 	const mebibyte = 1 << 20
 	switch {
 	case settings.Log == config.MemoryLog:

@@ -26,7 +26,7 @@ func TestNew_StoreOfSettings(t *testing.T) {
 			settings, err := config.Read(test.settings)
 			require.NoError(t, err)
 
-			assert.Equal(t, test.want, fmt.Sprintf("%T", eventlog.New(settings.Store, zap.NewNop())))
+			assert.Equal(t, test.want, fmt.Sprintf("%T", eventlog.New(settings.EventLog, zap.NewNop())))
 		})
 	}
 }

@@ -26,7 +26,7 @@ func Check(ctx context.Context, settings config.Config) (isRunning bool, err err
 	running, isRunning := findRunning(ctx, settings)
 	errs := []error{
 		checkClientAddress(ctx, settings.HTTP, running.Address),
-		checkEventLog(ctx, settings.Store, isRunning),
+		checkEventLog(ctx, settings.EventLog, isRunning),
 		wordfilter.Check(settings.Moderation),
 		legal.Check(settings.Legal),
 	}
@@ -41,10 +41,10 @@ func Check(ctx context.Context, settings config.Config) (isRunning bool, err err
 
 // Warnings returns what an operator should change although the server starts.
 func Warnings(ctx context.Context, settings config.Config) []string {
-	return append(storeWarnings(ctx, settings.Store), legal.Warnings(settings.Legal)...)
+	return append(storeWarnings(ctx, settings.EventLog), legal.Warnings(settings.Legal)...)
 }
 
-func storeWarnings(ctx context.Context, settings config.Store) []string {
+func storeWarnings(ctx context.Context, settings config.LogSettings) []string {
 	switch {
 	case settings.Log != config.DurableLog:
 		return nil
@@ -59,7 +59,7 @@ func storeWarnings(ctx context.Context, settings config.Store) []string {
 }
 
 // clockWarnings returns whether this machine's clock differs from NATS'. An error is one of Check as well.
-func clockWarnings(ctx context.Context, settings config.Store) []string {
+func clockWarnings(ctx context.Context, settings config.LogSettings) []string {
 	ahead, err := system.MeasureOffset(ctx, settings.NATSURL, settings.NATSOptions()...)
 	if err != nil || ahead.Abs() <= system.ReportedOffset {
 		return nil
@@ -78,7 +78,7 @@ func findRunning(ctx context.Context, settings config.Config) (running operators
 }
 
 // checkEventLog returns why the event log cannot be opened. The running server has opened its own.
-func checkEventLog(ctx context.Context, settings config.Store, isRunning bool) error {
+func checkEventLog(ctx context.Context, settings config.LogSettings, isRunning bool) error {
 	if err := eventlog.Check(ctx, settings); !isRunning || !errors.Is(err, eventlog.ErrInUse) {
 		return err
 	}

@@ -18,7 +18,7 @@ var Module = fx.Module("presence",
 
 // fromConfig starts the presence before everything that uses it, and stops it last:
 // the seats of this server are connected until its last socket is closed.
-func fromConfig(c config.Store, clock *system.ClockOffset, log *zap.Logger, lifecycle fx.Lifecycle) room.Presence {
+func fromConfig(c config.LogSettings, clock *system.ClockOffset, log *zap.Logger, lifecycle fx.Lifecycle) room.Presence {
 	if c.NATSURL == "" {
 		return room.Alone{}
 	}

@@ -15,8 +15,8 @@ var Module = fx.Module("readiness",
 )
 
 // moveInCluster starts a mover where there are other servers.
-func moveInCluster(store config.Store, r *Readiness, service *lobbies.Service, log *zap.Logger, lifecycle fx.Lifecycle) {
-	if store.NATSURL == "" || store.Log == config.MemoryLog {
+func moveInCluster(settings config.LogSettings, r *Readiness, service *lobbies.Service, log *zap.Logger, lifecycle fx.Lifecycle) {
+	if settings.NATSURL == "" || settings.Log == config.MemoryLog {
 		return
 	}
 	m := NewMover(r, service, log)

@@ -59,7 +59,7 @@ func TestClock_BeginsWithMachineWithoutOpenLobby(t *testing.T) {
 			dir := t.TempDir()
 			require.NoError(t, WriteLastSeen(dir, time.Now().Add(time.Hour)))
 
-			file, err := fileFromConfig(config.Store{Dir: dir}, func() bool { return hasOpenLobby })
+			file, err := fileFromConfig(config.LogSettings{Dir: dir}, func() bool { return hasOpenLobby })
 
 			require.NoError(t, err)
 			clock := NewClock(time.Now, file)
@@ -76,7 +76,7 @@ func TestSharedClock_FollowsWallClock(t *testing.T) {
 	}{{"nats://elsewhere:4222", true}, {"", false}} {
 		synctest.Test(t, func(t *testing.T) {
 			ahead := 10 * time.Second
-			clock := clockFromConfig(config.Store{NATSURL: tt.nats}, func() time.Time { return time.Now().Add(ahead) }, LastSeenFile{}, zap.NewNop())
+			clock := clockFromConfig(config.LogSettings{NATSURL: tt.nats}, func() time.Time { return time.Now().Add(ahead) }, LastSeenFile{}, zap.NewNop())
 			require.Equal(t, ahead, time.Until(clock.Now()))
 			began, fired := clock.Elapsed(), false
 			clock.AfterFunc(time.Minute, func() { fired = true })

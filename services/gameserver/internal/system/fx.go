@@ -29,7 +29,7 @@ var Module = fx.Module("system",
 
 // fileFromConfig reads the last-seen file of the data directory. With NATS or a log in memory
 // there is none. What it says matters for open lobbies only: without one the clock begins with the machine's again.
-func fileFromConfig(c config.Store, hasOpenLobby func() bool) (LastSeenFile, error) {
+func fileFromConfig(c config.LogSettings, hasOpenLobby func() bool) (LastSeenFile, error) {
 	if c.NATSURL != "" || c.Log == config.MemoryLog {
 		return ReadLastSeenFile("")
 	}
@@ -40,8 +40,8 @@ func fileFromConfig(c config.Store, hasOpenLobby func() bool) (LastSeenFile, err
 	return file, err
 }
 
-func clockFromConfig(store config.Store, wall Wall, file LastSeenFile, log *zap.Logger) room.Clock {
-	if store.NATSURL != "" {
+func clockFromConfig(settings config.LogSettings, wall Wall, file LastSeenFile, log *zap.Logger) room.Clock {
+	if settings.NATSURL != "" {
 		return NewSharedClock(wall)
 	}
 	clock := NewClock(wall, file)
@@ -53,11 +53,11 @@ func clockFromConfig(store config.Store, wall Wall, file LastSeenFile, log *zap.
 
 // lastSeenFromConfig works without a bucket where the NATS servers allow none: then a running
 // turn loses the time in which all game servers restart.
-func lastSeenFromConfig(store config.Store, file LastSeenFile, clock room.Clock, offset *ClockOffset, log *zap.Logger) *LastSeen {
-	if store.NATSURL == "" || store.Log == config.MemoryLog {
+func lastSeenFromConfig(settings config.LogSettings, file LastSeenFile, clock room.Clock, offset *ClockOffset, log *zap.Logger) *LastSeen {
+	if settings.NATSURL == "" || settings.Log == config.MemoryLog {
 		return NewLastSeen(file, clock, log)
 	}
-	shared, err := OpenLastSeenBucket(store.NATSURL, store.NATSReplicas, store.NATSOptions()...)
+	shared, err := OpenLastSeenBucket(settings.NATSURL, settings.NATSReplicas, settings.NATSOptions()...)
 	if err != nil {
 		log.Warn("no last-seen time beside other servers; a turn that runs while none is there is not lengthened", zap.Error(err))
 		return NewLastSeen(file, clock, log)

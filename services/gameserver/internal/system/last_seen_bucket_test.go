@@ -53,7 +53,7 @@ func (m *machines) now() time.Time { return time.Now().Add(time.Duration(m.ahead
 func (m *machines) newServer() *LastSeen {
 	m.t.Helper()
 	log, observed := observer.New(zap.WarnLevel)
-	l := lastSeenFromConfig(config.Store{NATSURL: m.url, NATSReplicas: 1}, LastSeenFile{}, NewSharedClock(m.now), NewClockOffset(), zap.New(log))
+	l := lastSeenFromConfig(config.LogSettings{NATSURL: m.url, NATSReplicas: 1}, LastSeenFile{}, NewSharedClock(m.now), NewClockOffset(), zap.New(log))
 	require.Empty(m.t, observed.All())
 	m.t.Cleanup(func() { m.kill(l) })
 	return l
@@ -202,7 +202,7 @@ func TestLastSeenBucket_NoNATS(t *testing.T) {
 func assertRunsWithoutBucket(t *testing.T, url string) (problem string) {
 	t.Helper()
 	log, observed := observer.New(zap.WarnLevel)
-	l := lastSeenFromConfig(config.Store{NATSURL: url}, LastSeenFile{}, NewSharedClock(time.Now), NewClockOffset(), zap.New(log))
+	l := lastSeenFromConfig(config.LogSettings{NATSURL: url}, LastSeenFile{}, NewSharedClock(time.Now), NewClockOffset(), zap.New(log))
 	require.NoError(t, l.Start(t.Context()))
 	assert.Zero(t, l.Outage())
 	require.NoError(t, l.Stop(t.Context()))

@@ -70,7 +70,7 @@ func (s *natsCluster) powerDown() {
 func (s *natsCluster) settings() config.Config {
 	s.t.Helper()
 	settings := systemtest.Settings(s.t, map[string]string{"NATS_URL": natsURLs(s.ports[:3])})
-	settings.Store.NATSReplicas = 3
+	settings.EventLog.NATSReplicas = 3
 	return settings
 }
 

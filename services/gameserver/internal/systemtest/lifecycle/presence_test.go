@@ -17,7 +17,7 @@ import (
 
 func TestPresence_StopOrder(t *testing.T) {
 	settings := natsSettings(t)
-	messages := presenceMessages(t, settings.Store.NATSURL)
+	messages := presenceMessages(t, settings.EventLog.NATSURL)
 	systemtest.Serve(t, settings, func(address string) {
 		gm := wiretest.Open(t, address, protocol.CreateLobby{PlayerName: "Gunda"})
 		wiretest.Join(t, address, protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Ada"})
