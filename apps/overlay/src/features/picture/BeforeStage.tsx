@@ -2,7 +2,7 @@ import { fill, LogoMark } from '@tarnwort/ui/plain';
 
 import { CodeBox, type CodeLink } from '../../shared/CodeBox';
 import classes from './BeforeStage.module.css';
-import { type Box, placed } from './grid';
+import { type Box, placed } from './geometry';
 import type { LowerAreaModel } from './picture-model';
 import { usePictureTexts } from './texts';
 

@@ -3,7 +3,7 @@ import { Face, formatPercent } from '@tarnwort/ui/plain';
 import { votesText } from '../../shared/votes-text';
 import { CallToVote } from './CallToVote';
 import classes from './ChatBox.module.css';
-import { type Box, placed, type ThirdMode } from './grid';
+import { type Box, placed, type ThirdMode } from './geometry';
 import type { Chat } from './picture-model';
 import { usePictureTexts } from './texts';
 import { useAlternation } from './use-alternation';

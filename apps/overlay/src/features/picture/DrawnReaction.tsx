@@ -1,7 +1,7 @@
 import { Reaction } from '@tarnwort/ui/Reaction/Reaction.tsx';
 
 import classes from './DrawnReaction.module.css';
-import { placed, type Size } from './grid';
+import { placed, type Size } from './geometry';
 import type { PanelGeometry } from './panel-geometry';
 import { reactionBox } from './reaction-geometry';
 import type { ShownReaction } from './reactions';

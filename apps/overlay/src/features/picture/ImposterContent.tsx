@@ -3,7 +3,7 @@ import { Face } from '@tarnwort/ui/plain';
 
 import { lastGuessText } from '../../shared/DecisionClock';
 import { FittedText } from './FittedText';
-import type { Box } from './grid';
+import type { Box } from './geometry';
 import type { LowerAreaModel } from './picture-model';
 import classes from './Stage.module.css';
 import { usePictureTexts } from './texts';

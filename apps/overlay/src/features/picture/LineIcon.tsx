@@ -1,7 +1,7 @@
 import { IconHourglass } from '@tabler/icons-react';
 import { Face, winnerIcons } from '@tarnwort/ui/plain';
 
-import type { Size, ThirdMode } from './grid';
+import type { Size, ThirdMode } from './geometry';
 import classes from './LowerThird.module.css';
 import type { LineModel, Standings } from './picture-model';
 import { MOST_FACES, VotedFaces } from './VotedFaces';

@@ -7,7 +7,7 @@ import { useExpired } from '../../shared/use-expired';
 import { ChatBox } from './ChatBox';
 import { discussionEnd } from './discussion-end';
 import { FittedText } from './FittedText';
-import { type Box, placed, type Size, type ThirdMode } from './grid';
+import { type Box, placed, type Size, type ThirdMode } from './geometry';
 import { iconWidth, LineIcon } from './LineIcon';
 import classes from './LowerThird.module.css';
 import { lineContent } from './line-content';

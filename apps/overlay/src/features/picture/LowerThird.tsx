@@ -1,4 +1,4 @@
-import { type Box, placed, type ThirdMode } from './grid';
+import { type Box, placed, type ThirdMode } from './geometry';
 import { LineThird } from './LineThird';
 import classes from './LowerThird.module.css';
 import { PlayingThird } from './PlayingThird';

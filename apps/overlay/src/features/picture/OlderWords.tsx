@@ -1,4 +1,4 @@
-import { type Box, placed } from './grid';
+import { type Box, placed } from './geometry';
 import classes from './OlderWords.module.css';
 import { packWords } from './pack-words';
 import type { OlderWord } from './status';

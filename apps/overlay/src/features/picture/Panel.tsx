@@ -2,7 +2,7 @@ import { IconSpy, IconUsers } from '@tabler/icons-react';
 import { Face, faceOf } from '@tarnwort/ui/plain';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import type { Look } from '../../shared/options';
-import { type Arrangement, type Box, placed, type Size } from './grid';
+import { type Arrangement, type Box, placed, type Size } from './geometry';
 import { useLook } from './looks';
 import { OlderWords } from './OlderWords';
 import classes from './Panel.module.css';

@@ -3,7 +3,7 @@ import { Face, formatPercent } from '@tarnwort/ui/plain';
 
 import { EmptyDots } from './EmptyDots';
 import { FittedText } from './FittedText';
-import { type Arrangement, type Box, placed } from './grid';
+import { type Arrangement, type Box, placed } from './geometry';
 import { fitFoot, fitHead } from './head-type';
 import classes from './PanelHead.module.css';
 import type { PanelModel } from './picture-model';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { Look } from '../../shared/options';
-import type { Grid, Size } from './grid';
+import type { Grid, Size } from './geometry';
 import { LowerThird } from './LowerThird';
 import { useLook } from './looks';
 import { Panel } from './Panel';

@@ -5,7 +5,7 @@ import { ChatBox } from './ChatBox';
 import { EmptyDots } from './EmptyDots';
 import { FittedText } from './FittedText';
 import type { Measure } from './fit-text';
-import { type Box, placed, type Size, type ThirdMode } from './grid';
+import { type Box, placed, type Size, type ThirdMode } from './geometry';
 import { layOutNewest } from './newest-geometry';
 import classes from './PlayingThird.module.css';
 import type { LowerAreaModel, NewestWord } from './picture-model';

@@ -1,5 +1,5 @@
 import { LogoMark } from '@tarnwort/ui/plain';
-import { type Box, placed, type ThirdMode } from './grid';
+import { type Box, placed, type ThirdMode } from './geometry';
 import classes from './RoundBox.module.css';
 
 export interface RoundBoxProps {

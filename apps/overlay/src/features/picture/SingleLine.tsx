@@ -7,7 +7,7 @@ import { useExpired } from '../../shared/use-expired';
 import { commandOf } from './CallToVote';
 import { discussionEnd } from './discussion-end';
 import { FittedText } from './FittedText';
-import { type Box, placed, type Size } from './grid';
+import { type Box, placed, type Size } from './geometry';
 import { type LineFacts, lineContent } from './line-content';
 import type { ChatCall, LowerAreaModel } from './picture-model';
 import classes from './SingleLine.module.css';

@@ -7,7 +7,7 @@ import { lastGuessText } from '../../shared/DecisionClock';
 import { BeforeStage } from './BeforeStage';
 import { FittedText } from './FittedText';
 import { GainRow } from './GainRow';
-import { type Box, placed } from './grid';
+import { type Box, placed } from './geometry';
 import { ImposterContent } from './ImposterContent';
 import type { LowerAreaModel } from './picture-model';
 import classes from './Stage.module.css';

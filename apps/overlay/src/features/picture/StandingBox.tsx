@@ -2,7 +2,7 @@ import { IconStarFilled } from '@tabler/icons-react';
 import { fill } from '@tarnwort/ui/plain';
 
 import { FittedText } from './FittedText';
-import { placed } from './grid';
+import { placed } from './geometry';
 import type { PanelGeometry } from './panel-geometry';
 import classes from './StatusBox.module.css';
 import { usePictureTexts } from './texts';

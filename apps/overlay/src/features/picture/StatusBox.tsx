@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { EmptyDots } from './EmptyDots';
 import { FittedText } from './FittedText';
-import { type Arrangement, placed } from './grid';
+import { type Arrangement, placed } from './geometry';
 import type { PanelGeometry } from './panel-geometry';
 import { StandingBox } from './StandingBox';
 import classes from './StatusBox.module.css';

@@ -2,7 +2,7 @@ import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react
 import { useClockFace } from '@tarnwort/ui/plain';
 import { useRef } from 'react';
 
-import { type Arrangement, type Box, placed } from './grid';
+import { type Arrangement, type Box, placed } from './geometry';
 import type { Status } from './status';
 import classes from './TurnBox.module.css';
 import { usePictureTexts } from './texts';

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 
 import { EmptyDots } from './EmptyDots';
 import { FittedText } from './FittedText';
-import { type Box, placed } from './grid';
+import { type Box, placed } from './geometry';
 import type { PanelGeometry } from './panel-geometry';
 import classes from './WordBox.module.css';
 import { layOutWordBox } from './word-box-geometry';

@@ -1,6 +1,6 @@
 import { FittedText } from './FittedText';
-import type { Box } from './grid';
-import { placed } from './grid';
+import type { Box } from './geometry';
+import { placed } from './geometry';
 import type { OlderWord } from './status';
 import { usePictureTexts } from './texts';
 import { useFresh } from './use-fresh';

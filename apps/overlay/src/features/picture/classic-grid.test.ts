@@ -1,5 +1,5 @@
 import { classicUnit, layOutClassic } from './classic-grid';
-import type { Grid } from './grid';
+import type { Grid } from './geometry';
 
 const broadcast = { width: 1920, height: 1080 };
 const counts = Array.from({ length: 20 }, (_, index) => index + 1);

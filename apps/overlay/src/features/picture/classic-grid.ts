@@ -1,4 +1,4 @@
-import type { Box, Grid, Size } from './grid';
+import type { Box, Grid, Size } from './geometry';
 import { fillRows, panelRows } from './panel-rows';
 
 /** Pixels between two panels, and between the panels and the line below. Three panels of 629 fill 1920 with it. */

@@ -1,4 +1,4 @@
-import type { Size } from './grid';
+import type { Size } from './geometry';
 import { layOutLine } from './line-geometry';
 
 const clock = { em: 2.8, size: 84, icon: 0 };

@@ -1,4 +1,4 @@
-import type { Box, Size, ThirdMode } from './grid';
+import type { Box, Size, ThirdMode } from './geometry';
 
 /** What stands beside the line. */
 export interface LineContent {

@@ -2,10 +2,11 @@ import { loadOnce } from '@tarnwort/ui/lazy/load-once.ts';
 import { use } from 'react';
 
 import type { Look } from '../../shared/options';
-import { layOutShow, layOutShowPanel, type Size } from './grid';
+import type { Size } from './geometry';
 import { lowerAreaSize } from './lower-area-size';
 import { type Measures, scaled } from './measures';
 import { layOutPanel } from './panel-geometry';
+import { layOutShow, layOutShowPanel } from './show-grid';
 import { typeScale } from './type-scale';
 
 const show: Measures = {

@@ -1,5 +1,6 @@
-import { BAR_HEIGHT, type LowerArea, PORTRAIT_PLAYING, PORTRAIT_THIRD } from './grid';
+import type { LowerArea } from './geometry';
 import type { LowerAreaModel } from './picture-model';
+import { BAR_HEIGHT, PORTRAIT_PLAYING, PORTRAIT_THIRD } from './show-grid';
 
 /** Heights of lower third and stage. */
 export function lowerAreaSize(lowerArea: LowerAreaModel, portrait: boolean): LowerArea {

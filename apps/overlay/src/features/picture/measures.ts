@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-import type { Grid, Size } from './grid';
+import type { Grid, Size } from './geometry';
 import type { PanelContent, PanelGeometry } from './panel-geometry';
 import type { PictureModel } from './picture-model';
 import type { SingleLineProps } from './SingleLine';

@@ -1,4 +1,4 @@
-import type { Box, Size, ThirdMode } from './grid';
+import type { Box, Size, ThirdMode } from './geometry';
 import type { PanelGeometry } from './panel-geometry';
 
 /** Where face, name and word box of the newest word stand, from the upper left corner of its box. */

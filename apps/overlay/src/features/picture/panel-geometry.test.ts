@@ -1,5 +1,6 @@
-import { type Box, layOutShow } from './grid';
+import type { Box } from './geometry';
 import { layOutPanel, type PanelContent, type PanelGeometry } from './panel-geometry';
+import { layOutShow } from './show-grid';
 import { PLATE, roleLine, typeScale } from './type-scale';
 
 const counts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 16, 20, 26];

@@ -1,4 +1,4 @@
-import type { Arrangement, Box, Size } from './grid';
+import type { Arrangement, Box, Size } from './geometry';
 import { PLATE, type TypeScale } from './type-scale';
 
 /** What decides how a panel is laid out. */

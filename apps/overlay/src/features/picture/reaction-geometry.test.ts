@@ -1,6 +1,7 @@
-import { type Box, layOutShow, layOutShowPanel } from './grid';
+import type { Box } from './geometry';
 import { layOutPanel, type PanelContent } from './panel-geometry';
 import { reactionBox } from './reaction-geometry';
+import { layOutShow, layOutShowPanel } from './show-grid';
 import { typeScale } from './type-scale';
 
 const counts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 16, 20];

@@ -1,4 +1,4 @@
-import type { Box, Size } from './grid';
+import type { Box, Size } from './geometry';
 import type { PanelGeometry } from './panel-geometry';
 
 /** Size of a reaction: a share of the face, or of the panel's height where a camera is shown. */

@@ -1,4 +1,4 @@
-import type { Box, ThirdMode } from './grid';
+import type { Box, ThirdMode } from './geometry';
 import { layOutThird, type ThirdGeometry } from './third-geometry';
 
 const sizes: [ThirdMode, number, number][] = [

@@ -1,4 +1,4 @@
-import type { Box, Size, ThirdMode } from './grid';
+import type { Box, Size, ThirdMode } from './geometry';
 
 /** What the lower third shows while words are said. */
 export interface ThirdContent {

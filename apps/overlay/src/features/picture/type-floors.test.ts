@@ -1,7 +1,7 @@
 import { fitText } from './fit-text';
-import { layOutShow } from './grid';
 import { linesFor, packWords } from './pack-words';
 import { layOutPanel } from './panel-geometry';
+import { layOutShow } from './show-grid';
 import { NAME_FLOOR, typeScale } from './type-scale';
 import { layOutWordBox } from './word-box-geometry';
 

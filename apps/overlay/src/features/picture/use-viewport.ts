@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import type { Size } from './grid';
+import type { Size } from './geometry';
 
 /** The size of the window; renders again when it changes. */
 export function useViewport(): Size {

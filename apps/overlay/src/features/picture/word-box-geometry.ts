@@ -1,4 +1,4 @@
-import type { Box, Size } from './grid';
+import type { Box, Size } from './geometry';
 import type { PanelGeometry } from './panel-geometry';
 
 /** How a word box is rounded, and the room for its text. */

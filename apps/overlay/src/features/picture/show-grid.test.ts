@@ -1,4 +1,5 @@
-import { type Box, type Grid, layOutShow } from './grid';
+import type { Box, Grid } from './geometry';
+import { layOutShow } from './show-grid';
 
 const broadcast = { width: 1920, height: 1080 };
 const portrait = { width: 1080, height: 1920 };
