@@ -14,7 +14,7 @@ import { choosePlayers } from '../features/picture/choose-players';
 import { useLook } from '../features/picture/looks';
 import { Picture } from '../features/picture/Picture';
 import { ReactionsContext, useReactions } from '../features/picture/use-reactions';
-import { TypeContext, useTypeTools } from '../features/picture/use-type';
+import { TypographyContext, useFontTypography } from '../features/picture/use-typography';
 import { useViewport } from '../features/picture/use-viewport';
 import { useCodeLink, useWatchHref } from '../shared/CodeBox';
 import { useConfig } from '../shared/config';
@@ -38,7 +38,7 @@ export function PictureScreen() {
   const link = useCodeLink();
   const watchHref = useWatchHref();
   const rebuildKey = useRebuildKey();
-  const tools = useTypeTools(fonts[font].family, language);
+  const typography = useFontTypography(fonts[font].family, language);
   const reactions = useReactions(look !== 'classic', players);
 
   const alone = player !== undefined;
@@ -48,7 +48,7 @@ export function PictureScreen() {
   const model = buildModel(lobby, { ...input, unknownPlayer: texts.unknownPlayer });
 
   return (
-    <TypeContext value={tools}>
+    <TypographyContext value={typography}>
       <ReactionsContext value={reactions}>
         <div className={classes.root} data-look={look} style={placeOf(picture, viewport, scale)}>
           <Picture
@@ -63,7 +63,7 @@ export function PictureScreen() {
           />
         </div>
       </ReactionsContext>
-    </TypeContext>
+    </TypographyContext>
   );
 }
 

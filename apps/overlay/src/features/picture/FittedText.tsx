@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import classes from './FittedText.module.css';
-import { useType } from './use-type';
+import { useTypography } from './use-typography';
 
 export interface FittedTextProps {
   text: string;
@@ -20,7 +20,7 @@ export interface FittedTextProps {
 
 /** A text as large as its room allows. Measured once for each text and room, without a layout. */
 export function FittedText({ text, width, height, max, min, extra = 0 }: FittedTextProps) {
-  const { fit } = useType();
+  const { fit } = useTypography();
   const fitted = useMemo(
     () => fit(text, { width: Math.max(1, width), height, max, min }, extra),
     [fit, text, width, height, max, min, extra],

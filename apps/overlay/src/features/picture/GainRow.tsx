@@ -2,7 +2,7 @@ import { Face, fill } from '@tarnwort/ui/plain';
 import type { Person } from './picture-model';
 import classes from './Stage.module.css';
 import { usePictureTexts } from './texts';
-import { useType } from './use-type';
+import { useTypography } from './use-typography';
 
 export interface GainRowProps {
   gains: readonly (Person & { gain: number })[];
@@ -16,7 +16,7 @@ const FONT = 30;
 /** The points that each player won; players who do not fit are counted. */
 export function GainRow({ gains, width }: GainRowProps) {
   const { show } = usePictureTexts();
-  const { measure } = useType();
+  const { measure } = useTypography();
   const named = gains.length <= 8;
   const nameIn = ({ name }: Person) => (named && name !== null ? name : '');
   const chip = (one: Person & { gain: number }) => 98 + measure(`${nameIn(one)} +${one.gain}`) * FONT + (named ? 0 : 4);

@@ -16,7 +16,7 @@ import { roundWidth } from './PlayingThird';
 import type { LineModel, Standings } from './picture-model';
 import { RoundBox } from './RoundBox';
 import { type PictureTexts, usePictureTexts } from './texts';
-import { useType } from './use-type';
+import { useTypography } from './use-typography';
 
 export interface LineThirdProps {
   third: LineModel;
@@ -39,7 +39,7 @@ const ASIDE = { size: 36, icon: 58 };
 /** One line that says how the round stands: who may vote, who leads, who has won, with round and chat beside it. */
 export function LineThird({ third, box, mode, round }: LineThirdProps) {
   const { texts, language } = usePictureTexts();
-  const { measure, fit } = useType();
+  const { measure, fit } = useTypography();
   const waiting = useDecisionLine();
   const expired = useExpired(discussionEnd(third));
   const clock = useDecisionClock() && third.kind === 'waiting' && !expired;

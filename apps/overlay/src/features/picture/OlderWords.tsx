@@ -4,7 +4,7 @@ import { packWords } from './pack-words';
 import type { OlderWord } from './status';
 import { usePictureTexts } from './texts';
 import type { TypeScale } from './type-scale';
-import { useType } from './use-type';
+import { useTypography } from './use-typography';
 
 export interface OlderWordsProps {
   words: readonly OlderWord[];
@@ -14,7 +14,7 @@ export interface OlderWordsProps {
 
 /** The words said before the one in the status box, with their numbers, oldest first. */
 export function OlderWords({ words, box, type }: OlderWordsProps) {
-  const { measure } = useType();
+  const { measure } = useTypography();
   const { texts } = usePictureTexts();
   const shownAs = words.map(({ word, skipped }) => (skipped ? texts.skipped : word));
   const { size, shown } = packWords(shownAs, box, type.older, measure);

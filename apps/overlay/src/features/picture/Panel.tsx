@@ -14,7 +14,7 @@ import { ReactionMark } from './ReactionMark';
 import { StatusBox } from './StatusBox';
 import { usePictureTexts } from './texts';
 import { roleLine, type TypeScale } from './type-scale';
-import { useType } from './use-type';
+import { useTypography } from './use-typography';
 
 export interface PanelProps {
   look: Look;
@@ -37,7 +37,7 @@ export interface PanelProps {
 export const Panel = memo(DrawnPanel, sameProps);
 
 function DrawnPanel({ look, panel, at, size, arrangement, count, portrait, type, rebuildKey, camera }: PanelProps) {
-  const { measure } = useType();
+  const { measure } = useTypography();
   const { status, role, older } = panel;
   const { colour } = faceOf(panel.seat);
   const current = status.kind === 'turn';

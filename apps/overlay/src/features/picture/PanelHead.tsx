@@ -9,7 +9,7 @@ import classes from './PanelHead.module.css';
 import type { PanelModel } from './picture-model';
 import { usePictureTexts } from './texts';
 import { NAME_FLOOR, PLATE, type TypeScale } from './type-scale';
-import { useType } from './use-type';
+import { useTypography } from './use-typography';
 
 export interface PanelHeadProps {
   panel: PanelModel;
@@ -24,7 +24,7 @@ export interface PanelHeadProps {
 
 /** Plate in the player's colour, ballot votes and points. */
 export function PanelHead({ panel, box, type, withFace, arrangement }: PanelHeadProps) {
-  const { measure } = useType();
+  const { measure } = useTypography();
   const { name, points, gain, ballot, chatNumber } = panel;
   const foot = arrangement === 'foot';
   const won = gain > 0 ? `+${gain}` : '';

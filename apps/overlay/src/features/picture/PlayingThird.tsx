@@ -13,7 +13,7 @@ import { RoundBox, roundType } from './RoundBox';
 import { usePictureTexts } from './texts';
 import { layOutThird } from './third-geometry';
 import { useFresh } from './use-fresh';
-import { useType } from './use-type';
+import { useTypography } from './use-typography';
 import { WordBox } from './WordBox';
 
 export interface PlayingThirdProps {
@@ -36,7 +36,7 @@ export function roundWidth(
 /** While words are said: round, hint, newest word, chat. */
 export function PlayingThird({ third, size, mode, rebuildKey }: PlayingThirdProps) {
   const { texts, show } = usePictureTexts();
-  const { measure } = useType();
+  const { measure } = useTypography();
   const round = {
     label: third.paused ? texts.paused : show.running,
     text: fill(show.round, { round: String(third.round) }),
@@ -82,7 +82,7 @@ function Newest({
   rebuildKey: string;
 }) {
   const { texts, show } = usePictureTexts();
-  const { measure } = useType();
+  const { measure } = useTypography();
   const said = newest && !newest.skipped ? `${newest.person.id} ${newest.word}` : '';
   const fresh = useFresh(said, said !== '', rebuildKey);
   if (!newest) {

@@ -12,7 +12,7 @@ import { type LineFacts, lineContent } from './line-content';
 import type { ChatCall, LowerAreaModel } from './picture-model';
 import classes from './SingleLine.module.css';
 import { usePictureTexts } from './texts';
-import { useType } from './use-type';
+import { useTypography } from './use-typography';
 
 export interface SingleLineProps {
   area: LowerAreaModel;
@@ -26,7 +26,7 @@ const SMALL = 28;
 
 /** The state of the show in one line below the panels, the look Classic's lower third. */
 export function SingleLine({ area, box, round }: SingleLineProps) {
-  const { measure } = useType();
+  const { measure } = useTypography();
   const pill = usePill(area);
   const width = Math.min(1800, box.width) - (pill ? measure(pill.text) * SMALL + 170 : 0);
 
@@ -46,7 +46,7 @@ export function SingleLine({ area, box, round }: SingleLineProps) {
 
 function Line({ area, size, round }: { area: LowerAreaModel; size: Size; round: number }) {
   const { texts } = usePictureTexts();
-  const { measure } = useType();
+  const { measure } = useTypography();
   const waiting = useDecisionLine();
   const expired = useExpired(discussionEnd(area));
   const clock = useDecisionClock() && area.kind === 'waiting' && !expired;

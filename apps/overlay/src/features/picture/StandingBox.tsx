@@ -7,7 +7,7 @@ import type { PanelGeometry } from './panel-geometry';
 import classes from './StatusBox.module.css';
 import { usePictureTexts } from './texts';
 import type { TypeScale } from './type-scale';
-import { useType } from './use-type';
+import { useTypography } from './use-typography';
 
 export interface StandingBoxProps {
   geometry: PanelGeometry;
@@ -29,7 +29,7 @@ const joinWords = (text: string) => text.replaceAll(' ', '\u00a0');
 /** Between two rounds: the place in the standings, and the points. */
 export function StandingBox({ geometry: { status }, type, rank, points }: StandingBoxProps) {
   const { show } = usePictureTexts();
-  const { measure } = useType();
+  const { measure } = useTypography();
   const max = type.word.max * 0.86;
   const size = Math.min(max, status.width * 0.2, status.height * 0.62);
   // Figures are as wide as a 0 each.

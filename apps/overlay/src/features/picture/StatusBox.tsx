@@ -12,7 +12,7 @@ import { TurnBox } from './TurnBox';
 import { usePictureTexts } from './texts';
 import type { TypeScale } from './type-scale';
 import { useFresh } from './use-fresh';
-import { useType } from './use-type';
+import { useTypography } from './use-typography';
 import { WordBox } from './WordBox';
 
 export interface StatusBoxProps {
@@ -101,7 +101,7 @@ function ReadyBox({ geometry, type, ready }: StatusBoxProps & { ready: boolean }
 
 function SkippedBox({ geometry, type, place }: StatusBoxProps & { place: number }) {
   const { texts } = usePictureTexts();
-  const { fit } = useType();
+  const { fit } = useTypography();
   const room = roomIn(geometry, 0.86);
   const max = type.word.max * 0.8;
   const { size } = fit(texts.skipped, { ...room, max, min: type.word.min }, 1.2);

@@ -7,7 +7,7 @@ import type { Status } from './status';
 import classes from './TurnBox.module.css';
 import { usePictureTexts } from './texts';
 import type { TypeScale } from './type-scale';
-import { useType } from './use-type';
+import { useTypography } from './use-typography';
 
 export interface TurnBoxProps {
   turn: Extract<Status, { kind: 'turn' }>;
@@ -39,7 +39,7 @@ export function TurnBox({ turn, box, type, arrangement }: TurnBoxProps) {
   const strip = arrangement === 'foot';
   const column = arrangement === 'side' && box.width / box.height < ONE_LINE_FROM;
   const label = turn.paused ? texts.paused : texts.currentTurn;
-  const { measure } = useType();
+  const { measure } = useTypography();
   const clock = strip ? STRIP.clock : clockSize(box, type, column, measure('0:00') * BLACK, measure(label));
   const labelSize = strip ? STRIP.label : column ? type.name : Math.max(22, clock * LABEL_SHARE);
   const Icon = turn.paused ? IconPlayerPauseFilled : IconPlayerPlayFilled;

@@ -5,7 +5,7 @@ import { type FitBox, type Fitted, fitText, type Hyphenate, type Measure } from 
 import { createMeasure, loadHyphenation } from './text-measure';
 
 /** How texts are measured and broken in this picture. */
-export interface TypeTools {
+export interface Typography {
   measure: Measure;
   /** Fits a text; requests the hyphenation patterns when a text needs them */
   fit: (text: string, box: FitBox, extra?: number) => Fitted;
@@ -13,17 +13,17 @@ export interface TypeTools {
 
 const roughMeasure = createMeasure('sans-serif');
 
-export const TypeContext = createContext<TypeTools>({
+export const TypographyContext = createContext<Typography>({
   measure: roughMeasure,
   fit: (text, box) => fitText(text, box, roughMeasure),
 });
 
-export function useType(): TypeTools {
-  return useContext(TypeContext);
+export function useTypography(): Typography {
+  return useContext(TypographyContext);
 }
 
-/** Creates the type tools of a font and a language, and new ones when a font or the patterns have loaded. */
-export function useTypeTools(family: string, language: Language): TypeTools {
+/** Creates the typography of a font and a language, and another one when a font or the patterns have loaded. */
+export function useFontTypography(family: string, language: Language): Typography {
   const fonts = useLoadedFonts();
   const [hyphenate, setHyphenate] = useState<Hyphenate | null>(null);
   const [wanted, setWanted] = useState(false);
@@ -43,7 +43,7 @@ export function useTypeTools(family: string, language: Language): TypeTools {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another font has other widths.
   return useMemo(() => {
     const measure = createMeasure(family);
-    const fit: TypeTools['fit'] = (text, box, extra = 0) => {
+    const fit: Typography['fit'] = (text, box, extra = 0) => {
       const wider = (part: string) => measure(part) + extra;
       const fitted = fitText(text, box, wider, hyphenate ?? undefined);
       // Requested after this render, because React allows no state change during it.
