@@ -46,17 +46,8 @@ func (c Arm) decide(l Lobby, now time.Time) ([]Event, error) {
 	if c.Action != WinnerAction {
 		c.Winner = ""
 	}
-	switch pending := l.Round.Pending; {
-	case l.IsReading() && c.Action == RoundAction:
-		return nil, nil
-	case l.IsReading():
-		return nil, ErrRoundStarting
-	case pending.Exists() && (pending.Action != c.Action || pending.Winner != c.Winner):
-		return nil, ErrPending
-	case pending.Exists() && c.Now:
-		return pending.execute(&l, now), nil
-	case pending.Exists():
-		return nil, nil
+	if l.IsReading() || l.Round.Pending.Exists() {
+		return c.whilePending(&l, now)
 	}
 	cmd := c.command()
 	if cmd == nil {
@@ -72,6 +63,21 @@ func (c Arm) decide(l Lobby, now time.Time) ([]Event, error) {
 		return pending.execute(&l, now), nil
 	}
 	return []Event{armed}, nil
+}
+
+// whilePending decides while an action is announced or players read their roles.
+func (c Arm) whilePending(l *Lobby, now time.Time) ([]Event, error) {
+	switch pending := l.Round.Pending; {
+	case l.IsReading() && c.Action == RoundAction:
+		return nil, nil
+	case l.IsReading():
+		return nil, ErrRoundStarting
+	case pending.Action != c.Action || pending.Winner != c.Winner:
+		return nil, ErrPending
+	case c.Now:
+		return pending.execute(l, now), nil
+	}
+	return nil, nil
 }
 
 // command is what the action does at once, nil for an unknown one.

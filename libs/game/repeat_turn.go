@@ -38,13 +38,23 @@ func (c RepeatTurn) decide(l Lobby, now time.Time) ([]Event, error) {
 // imposters or crewmates are, another word or what follows the words has begun, the settings are those of the next round, or the
 // round ended for another reason.
 func (l *Lobby) RepeatableUntil() time.Time {
-	r, skip := &l.Round, l.Round.lastWord()
-	ended := l.Phase == WinnerSelection && r.Outcome.EndReason == AllWordsSpoken && !r.SettingsReplaced
-	decides := r.Discussion != (Discussion{}) || r.Ballot.Stage != "" || r.Guess.Stage != ""
-	if !skip.Auto || !r.Speakers.Has(skip.Player) || !r.isPlayable() || l.Phase != Playing && !ended || decides {
+	if !l.isSkipRepeatable() {
 		return time.Time{}
 	}
-	return skip.At.Add(RepeatWindow)
+	return l.Round.lastWord().At.Add(RepeatWindow)
+}
+
+func (l *Lobby) isSkipRepeatable() bool {
+	r, skip := &l.Round, l.Round.lastWord()
+	switch {
+	case !skip.Auto, !r.Speakers.Has(skip.Player), !r.isPlayable():
+		return false
+	case r.Discussion != (Discussion{}), r.Ballot.Stage != "", r.Guess.Stage != "": // what follows the words has begun
+		return false
+	case l.Phase == Playing:
+		return true
+	}
+	return l.Phase == WinnerSelection && r.Outcome.EndReason == AllWordsSpoken && !r.SettingsReplaced
 }
 
 // lastWord is the word spoken last, or the zero word.

@@ -43,40 +43,64 @@ func (c StartRound) decide(l Lobby, now time.Time) ([]Event, error) {
 	if err := mustBeGameMaster(&l, c.By); err != nil {
 		return nil, err
 	}
-	fields := PrepareRound{Topic: c.Topic, CategoryHint: c.CategoryHint, ImposterTopic: c.ImposterTopic, Imposters: c.Imposters}
-	if refusesPreparation(&l) && fields.hasContent() {
+	if refusesPreparation(&l) && c.preparation().hasContent() {
 		return nil, ErrDrawnByServer
 	}
-	if l.Phase == Setup && l.Settings.AutomaticGameMaster {
-		fields = drawRound(&l, c.Drawn, c.Connected)
-	}
-	prepared, err := prepareSecrets(&l, fields)
-	if c.DrawMissing {
-		prepared.fill(&l, c.Drawn, c.Connected)
-	}
-	if !l.Settings.DifferentWord {
-		prepared.ImposterTopic = "" // typed before the setting was switched off
-	}
+	secrets, err := c.secrets(&l)
 	switch {
-	case l.Phase == Playing && err == nil && prepared.equal(&l.Round.Secrets):
+	case l.Phase == Playing && err == nil && secrets.equal(&l.Round.Secrets):
 		return nil, nil
 	case l.Phase != Setup:
 		return nil, ErrWrongPhase
 	case err != nil:
 		return nil, err
-	case prepared.Topic == "":
-		return nil, ErrTopicMissing
-	case l.Settings.DifferentWord && prepared.ImposterTopic == "":
-		return nil, ErrImposterTopicMissing
-	case l.Settings.DifferentWord && sameGuess(prepared.ImposterTopic, prepared.Topic):
-		return nil, ErrSameTopics
-	case prepared.Imposters.First() == "" && (l.Settings.AutomaticGameMaster || c.DrawMissing):
-		return nil, checkConnected(&l, c.Connected)
 	}
-	if err := cmp.Or(checkImposters(&l, &prepared.Imposters, c.Connected), checkConnected(&l, c.Connected)); err != nil {
+	if err := checkTexts(&l, &secrets); err != nil {
 		return nil, err
 	}
-	return append(l.Access.lockIfOpen(), newRound(&l, prepared, now)), nil
+	if secrets.Imposters.First() == "" && (l.Settings.AutomaticGameMaster || c.DrawMissing) {
+		return nil, checkConnected(&l, c.Connected)
+	}
+	if err := cmp.Or(checkImposters(&l, &secrets.Imposters, c.Connected), checkConnected(&l, c.Connected)); err != nil {
+		return nil, err
+	}
+	return append(l.Access.lockIfOpen(), newRound(&l, secrets, now)), nil
+}
+
+func (c StartRound) preparation() PrepareRound {
+	return PrepareRound{Topic: c.Topic, CategoryHint: c.CategoryHint, ImposterTopic: c.ImposterTopic, Imposters: c.Imposters}
+}
+
+// secrets returns what the round is about: what was saved before, what the command carries, and what is drawn.
+func (c StartRound) secrets(l *Lobby) (Secrets, error) {
+	fields := c.preparation()
+	if l.Phase == Setup && l.Settings.AutomaticGameMaster {
+		fields = drawRound(l, c.Drawn, c.Connected)
+	}
+	secrets, err := prepareSecrets(l, fields)
+	if err != nil {
+		return Secrets{}, err
+	}
+	if c.DrawMissing {
+		secrets.fill(l, c.Drawn, c.Connected)
+	}
+	if !l.Settings.DifferentWord {
+		secrets.ImposterTopic = "" // typed before the setting was switched off
+	}
+	return secrets, nil
+}
+
+// checkTexts refuses a round without the words that its settings ask for.
+func checkTexts(l *Lobby, s *Secrets) error {
+	switch {
+	case s.Topic == "":
+		return ErrTopicMissing
+	case l.Settings.DifferentWord && s.ImposterTopic == "":
+		return ErrImposterTopicMissing
+	case l.Settings.DifferentWord && sameGuess(s.ImposterTopic, s.Topic):
+		return ErrSameTopics
+	}
+	return nil
 }
 
 // newRound starts a round: it seats all players, whether connected or not, and gives the first turn.

@@ -67,35 +67,46 @@ func (c SwitchPoll) decide(l Lobby, _ time.Time) ([]Event, error) {
 	if err := mustBeGameMaster(&l, c.By); err != nil {
 		return nil, err
 	}
-	changed := l.Poll
-	set(&changed.On, c.On)
-	set(&changed.Hidden, c.Hidden)
-	set(&changed.BareNumbers, c.BareNumbers)
-	set(&changed.BySource, c.BySource)
-	if c.Command != nil {
-		changed.Command = strings.ToLower(strings.TrimSpace(*c.Command))
+	if most := c.VotersPerAddress; most != nil && (*most < 1 || *most > MaxVoters) { // 0 of a poll is the default
+		return nil, ErrVotersPerAddress
 	}
-	if c.Channel != nil {
-		changed.Channel = strings.ToLower(strings.TrimPrefix(strings.TrimSpace(*c.Channel), "#"))
-	}
-	set(&changed.YouTubeVideo, c.YouTubeVideo)
-	if most := c.VotersPerAddress; most != nil {
-		if *most < 1 || *most > MaxVoters {
-			return nil, ErrVotersPerAddress
-		}
-		changed.VotersPerAddress = *most
-	}
-	switch {
-	case changed == l.Poll:
+	changed := c.applyTo(l.Poll)
+	if changed == l.Poll {
 		return nil, nil
-	case changed.Channel != "" && !isTwitchUsername(changed.Channel):
-		return nil, ErrTwitchUsername
-	case changed.YouTubeVideo != "" && !isYouTubeVideo(changed.YouTubeVideo):
-		return nil, ErrYouTubeVideo
-	case changed.Command != "" && !isChatCommand(changed.Command):
-		return nil, ErrChatCommand
+	}
+	if err := changed.check(); err != nil {
+		return nil, err
 	}
 	return []Event{PollSwitched{Poll: changed}}, nil
+}
+
+// applyTo returns a poll with the changes. Texts lose what people write around them.
+func (c SwitchPoll) applyTo(p Poll) Poll {
+	set(&p.On, c.On)
+	set(&p.Hidden, c.Hidden)
+	set(&p.YouTubeVideo, c.YouTubeVideo)
+	set(&p.VotersPerAddress, c.VotersPerAddress)
+	set(&p.BareNumbers, c.BareNumbers)
+	set(&p.BySource, c.BySource)
+	if c.Channel != nil {
+		p.Channel = strings.ToLower(strings.TrimPrefix(strings.TrimSpace(*c.Channel), "#"))
+	}
+	if c.Command != nil {
+		p.Command = strings.ToLower(strings.TrimSpace(*c.Command))
+	}
+	return p
+}
+
+func (p Poll) check() error {
+	switch {
+	case p.Channel != "" && !isTwitchUsername(p.Channel):
+		return ErrTwitchUsername
+	case p.YouTubeVideo != "" && !isYouTubeVideo(p.YouTubeVideo):
+		return ErrYouTubeVideo
+	case p.Command != "" && !isChatCommand(p.Command):
+		return ErrChatCommand
+	}
+	return nil
 }
 
 // EndsPoll reports whether no votes count after an event. The end of a lobby is none: nothing of it is kept.
