@@ -86,6 +86,27 @@ func TestExtra_AfterARestartAndAtAnotherServer(t *testing.T) {
 	})
 }
 
+func TestExtra_VotesCountAsLongAsOfTheLatestViewerAnywhere(t *testing.T) {
+	atTable(t, func(b *table) {
+		other := b.another()
+		defer other.service.Close()
+		b.pollLate(8)
+		other.shownLater(10)
+		other.audience.watchers = protocol.WatchersUpdated{Audience: 1, ExtraDelay: 10}
+		b.audience.watchers = protocol.WatchersUpdated{Audience: 1, ExtraDelay: 4}
+		for _, at := range []*table{b, other} {
+			at.service.AnnounceWatchers(b.id)
+		}
+		wait(time.Second)
+		decided := time.Now()
+		b.decideRound()
+		wait(time.Second)
+		for _, at := range []*table{b, other} {
+			assert.Equal(t, decided.Add(18*time.Second).UnixMilli(), at.shownTo(view.Viewer{Role: view.Overlay, Live: true}).Poll.CountsUntil)
+		}
+	})
+}
+
 func TestExtra_VoteOfAnEarlierRoundWithoutADelay(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.poll()

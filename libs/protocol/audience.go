@@ -76,7 +76,7 @@ type Poll struct {
 	// OpenedAt is when the round of an open poll began, Unix ms.
 	OpenedAt int64 `json:"openedAt,omitempty"`
 	// CountsUntil is until when viewers whose picture is late vote in the round that was decided last, Unix ms: its result changes until
-	// then. Left out when no picture is late, and while a round is played. Of other servers it counts the StreamDelay only.
+	// then. Left out when no picture is late, and while a round is played.
 	CountsUntil int64 `json:"countsUntil,omitempty"`
 	// Voters is how many have voted in this round; no secret.
 	Voters int `json:"voters" schema:"minimum=0"`

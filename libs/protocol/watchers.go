@@ -9,6 +9,8 @@ type WatchersUpdated struct {
 	Overlays   int `json:"overlays"`
 	Audience   int `json:"audience"`
 	Moderators int `json:"moderators"`
+	// ExtraDelay is the largest extraDelay of a viewer, in seconds.
+	ExtraDelay int `json:"extraDelay,omitempty"`
 	// Sources are the overlay pages that were opened through the secret address of a slot.
 	Sources []Source `json:"sources"`
 }
@@ -21,12 +23,13 @@ func (w WatchersUpdated) IsZero() bool {
 // Equal reports whether both have the same watchers.
 func (w WatchersUpdated) Equal(other WatchersUpdated) bool {
 	return w.Overlays == other.Overlays && w.Audience == other.Audience && w.Moderators == other.Moderators &&
-		slices.EqualFunc(w.Sources, other.Sources, Source.Equal)
+		w.ExtraDelay == other.ExtraDelay && slices.EqualFunc(w.Sources, other.Sources, Source.Equal)
 }
 
 // Plus adds the watchers of another server.
 func (w WatchersUpdated) Plus(other WatchersUpdated) WatchersUpdated {
 	w.Overlays, w.Audience, w.Moderators = w.Overlays+other.Overlays, w.Audience+other.Audience, w.Moderators+other.Moderators
+	w.ExtraDelay = max(w.ExtraDelay, other.ExtraDelay)
 	w.Sources = slices.Concat(w.Sources, other.Sources)
 	return w
 }

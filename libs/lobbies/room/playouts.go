@@ -39,12 +39,4 @@ func (p *playouts) of(timing view.Timing) *playout {
 	return nil
 }
 
-// latest is the largest extra.
-func (p *playouts) latest() (extra game.Seconds) {
-	for timing := range p.all() {
-		extra = max(extra, timing.Extra())
-	}
-	return extra
-}
-
 func (p *playout) timing() view.Timing { return view.DelayedBy(game.Seconds(p.extra / time.Second)) }

@@ -58,7 +58,7 @@ func (r *Room) Scene() view.Scene {
 
 // sceneOf is a lobby as it was at a time.
 func (r *Room) sceneOf(l *game.Lobby, version int64, then time.Time) view.Scene {
-	return view.NewScene(*l, version, r.connections.everywhere(), then).WithLatest(r.playouts.latest())
+	return view.NewScene(*l, version, r.connections.everywhere(), then).WithLatest(game.Seconds(r.watchers.ExtraDelay))
 }
 
 // close drops the room from memory.

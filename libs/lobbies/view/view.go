@@ -65,6 +65,11 @@ func (t Timing) Extra() Extra {
 	return Extra(max(bits.TrailingZeros64(uint64(t))-1, 0))
 }
 
+// LatestExtra returns how much later than Delayed viewers the latest viewers of a set are shown the lobby.
+func (t Timing) LatestExtra() Extra {
+	return Extra(max(bits.Len64(uint64(t))-2, 0)) // the first two bits are Live and Delayed
+}
+
 // Includes reports whether the sets share a group.
 func (t Timing) Includes(of Timing) bool { return t&of != 0 }
 
@@ -100,7 +105,7 @@ func (s Scene) WithSources(sources []protocol.Source) Scene {
 	return s
 }
 
-// WithLatest is the scene with how much later than the stream's delay the latest picture of a viewer on this server is.
+// WithLatest is the scene with how much later than the stream's delay the latest picture of a viewer is.
 func (s Scene) WithLatest(extra game.Seconds) Scene {
 	s.latest = extra
 	return s

@@ -127,7 +127,7 @@ export interface Poll {
   openedAt?: number /* int64 */;
   /**
    * CountsUntil is until when viewers whose picture is late vote in the round that was decided last, Unix ms: its result changes until
-   * then. Left out when no picture is late, and while a round is played. Of other servers it counts the StreamDelay only.
+   * then. Left out when no picture is late, and while a round is played.
    */
   countsUntil?: number /* int64 */;
   /**
@@ -2246,6 +2246,10 @@ export interface WatchersUpdated {
   overlays: number /* int */;
   audience: number /* int */;
   moderators: number /* int */;
+  /**
+   * ExtraDelay is the largest extraDelay of a viewer, in seconds.
+   */
+  extraDelay?: number /* int */;
   /**
    * Sources are the overlay pages that were opened through the secret address of a slot.
    */

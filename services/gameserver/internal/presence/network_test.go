@@ -141,7 +141,7 @@ func TestNetwork_AnnouncesWatchers(t *testing.T) {
 			require.Fail(t, "no watchers arrived")
 		}
 	}
-	watchers := protocol.WatchersUpdated{Overlays: 1, Sources: []protocol.Source{{ID: "obs", OnAir: true}}}
+	watchers := protocol.WatchersUpdated{Overlays: 1, ExtraDelay: 4, Sources: []protocol.Source{{ID: "obs", OnAir: true}}}
 
 	one.AnnounceWatchers(lobby(t), watchers)
 	await()

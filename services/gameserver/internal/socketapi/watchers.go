@@ -20,7 +20,7 @@ func (s *Sockets) Watchers(id lobbies.LobbyID) (all protocol.WatchersUpdated) {
 	if !ok {
 		return all
 	}
-	all.Audience = h.audience.size()
+	all.Audience, all.ExtraDelay = h.audience.size(), int(h.audience.timings().LatestExtra())
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	for watcher := range h.overlays {

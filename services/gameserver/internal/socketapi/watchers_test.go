@@ -24,6 +24,12 @@ func TestWatchers_AreCountedForTheGameMaster(t *testing.T) {
 
 	overlay.Close()
 	assert.Equal(t, protocol.WatchersUpdated{Audience: 1, Sources: []protocol.Source{}}, next())
+
+	later := wiretest.Dial(t, b.url)
+	later.Do("join_audience", protocol.WatchAsAudience{LobbyID: gm.LobbyID, ExtraDelay: 4})
+	assert.Equal(t, protocol.WatchersUpdated{Audience: 2, ExtraDelay: 4, Sources: []protocol.Source{}}, next())
+	later.Do("join_audience", protocol.WatchAsAudience{LobbyID: gm.LobbyID})
+	assert.Equal(t, protocol.WatchersUpdated{Audience: 2, Sources: []protocol.Source{}}, next(), "the same viewer with an earlier picture")
 }
 
 func TestWatchers_AreNoConcernOfPlayers(t *testing.T) {
