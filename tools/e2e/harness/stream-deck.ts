@@ -31,7 +31,7 @@ const lights: Record<string, string> = {
  * a websocket, keeps global settings, places keys, presses them and keeps what they show.
  */
 export class StreamDeck {
-  /** All that the plugin has sent. */
+  /** All that the plugin has sent, but for what it stores. */
   sent = '';
   private output = '';
   private readonly folder: string;
@@ -147,6 +147,17 @@ export class StreamDeck {
     this.tellPlugin({ event: 'didReceiveGlobalSettings', payload: { settings } });
   }
 
+  /** A user follows a link to the plugin in a browser. */
+  follow(link: string): void {
+    const url = link.replace(`streamdeck://plugins/message/${PLUGIN}`, '');
+    this.tellPlugin({ event: 'didReceiveDeepLink', payload: { url } });
+  }
+
+  /** The global settings that are kept for the plugin's next start. */
+  get stored(): object {
+    return this.settings;
+  }
+
   async stop(): Promise<void> {
     const { child } = this;
     if (child && child.exitCode === null && child.signalCode === null) {
@@ -187,10 +198,11 @@ export class StreamDeck {
     const { event, context = '', payload = {} }: Message = JSON.parse(text);
     if (event === 'registerPlugin') this.plugin = socket;
     if (event === 'registerPropertyInspector') this.inspector = socket;
-    if (socket === this.plugin) this.sent += `${text}\n`;
+    if (socket === this.plugin && event !== 'setGlobalSettings') this.sent += `${text}\n`;
     if (event === 'getGlobalSettings')
       socket.send(JSON.stringify({ event: 'didReceiveGlobalSettings', payload: { settings: this.settings } }));
-    if (event === 'setGlobalSettings') this.configure(payload);
+    if (event === 'setGlobalSettings' && socket === this.plugin) this.settings = payload;
+    else if (event === 'setGlobalSettings') this.configure(payload);
     if (event === 'sendToPropertyInspector') this.inspector?.send(text);
     if (event === 'sendToPlugin') this.tellPlugin({ event, ...place(this.selected), payload });
     if (event === 'setImage')

@@ -178,6 +178,20 @@ describe('stream deck plugin', () => {
     await look('phase').toBe('white: Lobby');
   });
 
+  it('takes the address that a page sends, and keeps its own when that is none', async () => {
+    deck.configure({ address: '' });
+    deck.place('phase');
+    await look('phase').toBe('dim: Adresse fehlt');
+    for (const sent of ['https://example.org/', slot.remoteAddress]) {
+      deck.follow(`streamdeck://plugins/message/app.tarnwort.remote?streamdeck=hidden#${encodeURIComponent(sent)}`);
+    }
+    await look('phase').toBe('white: Lobby');
+    expect(deck.stored).toEqual({ address: slot.remoteAddress });
+    deck.follow('streamdeck://plugins/message/app.tarnwort.remote#nothing');
+    await expect.poll(() => deck.looks('phase').at(-1)).toBe('white: Lobby');
+    expect(deck.stored).toEqual({ address: slot.remoteAddress });
+  });
+
   it('names an address that was renewed, is wrong or is missing, and takes a new one', async () => {
     deck.place('phase');
     await look('phase').toBe('white: Lobby');

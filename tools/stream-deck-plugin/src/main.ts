@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type KeyAction, streamDeck } from '@elgato/streamdeck';
-import { failureText, type Language, textOf } from '@tarnwort/control-client';
+import { failureText, type Language, readTarget, textOf } from '@tarnwort/control-client';
 
 import { Deck, type VisibleKey } from './deck.ts';
 import type { KeyId } from './key-faces.ts';
@@ -51,6 +51,13 @@ streamDeck.actions.onKeyDown(async ({ action }) => {
 });
 streamDeck.ui.onSendToPlugin(() => void showStatus()); // the inspector asks once it can receive
 streamDeck.settings.onDidReceiveGlobalSettings<{ address?: string }>(({ settings }) => deck.use(settings.address));
+// The game master's screen sends the address as a link, after the browser has asked whether it may.
+streamDeck.system.onDidReceiveDeepLink(async ({ url }) => {
+  const address = decodeURIComponent(url.fragment);
+  if (readTarget({ address }).problem) return;
+  deck.use(address);
+  await streamDeck.settings.setGlobalSettings({ address });
+});
 
 await streamDeck.connect();
 await streamDeck.settings.getGlobalSettings();

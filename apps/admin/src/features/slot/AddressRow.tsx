@@ -1,3 +1,4 @@
+import { Button, Group } from '@mantine/core';
 import { CopyButton, useTranslation } from '@tarnwort/ui';
 
 import { DragToObs } from '../../shared/overlay/DragToObs';
@@ -11,20 +12,31 @@ export interface AddressRowProps {
   source?: string;
   /** Whether the secret in it is shown */
   shown: boolean;
+  /** Beginning of a link to a program on this computer that takes the address; none by default */
+  opens?: string;
 }
 
 /** One address, covered but for its beginning, with a button that copies it. */
-export function AddressRow({ name, value, source, shown }: AddressRowProps) {
+export function AddressRow({ name, value, source, shown, opens }: AddressRowProps) {
   const { t } = useTranslation();
   const [, open = ''] = /^https?:\/\/[^/]+(\/.*)#key=/.exec(value) ?? [];
 
+  // No link: browsers show the address of one below the pointer, also on air.
+  const send = () => window.location.assign(`${opens}#${encodeURIComponent(value)}`);
   const copied = source === undefined ? value : sourceLink(value, source);
 
   return (
     <li className={classes.address}>
       {source === undefined ? <span>{name}</span> : <DragToObs value={copied}>{name}</DragToObs>}
       <code className={classes.value}>{shown ? value : `${open && `…${open}#`}••••••••`}</code>
-      <CopyButton look="icon" size="36" value={copied} label={t('tools.slot.copy', { name })} />
+      <Group gap="xs" wrap="nowrap">
+        {opens !== undefined && (
+          <Button size="xs" variant="light" aria-label={t('tools.slot.setUp', { name })} onClick={send}>
+            {t('tools.slot.send')}
+          </Button>
+        )}
+        <CopyButton look="icon" size="36" value={copied} label={t('tools.slot.copy', { name })} />
+      </Group>
     </li>
   );
 }

@@ -75,6 +75,7 @@ export function SlotContent({ slot, keys, busy, take, renew, choose }: SlotConte
           name={t('tools.slot.streamDeck')}
           value={`${api}/control/slot#key=${keys.remoteKey}`}
           shown={visible}
+          opens="streamdeck://plugins/message/app.tarnwort.remote?streamdeck=hidden"
         />
         <AddressRow name={t('tools.slot.rows')} value={`${api}/rows/${keys.overlayKey}`} shown={visible} />
       </ul>
