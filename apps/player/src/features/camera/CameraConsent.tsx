@@ -28,7 +28,7 @@ export function CameraConsent({ opened, host, replaces, onClose, onAgree }: Came
           <Modal.Title fw={700} fz="lg" mb="xs">
             {t('camera.title')}
           </Modal.Title>
-          <Text mb="md">{t(replaces ? 'camera.consentReplaces' : 'camera.consent', { host })}</Text>
+          <Text mb="md">{t(replaces ? 'player.cameraConsentReplaces' : 'player.cameraConsent', { host })}</Text>
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {t('common.cancel')}

@@ -25,16 +25,29 @@ async function open(state: Parameters<typeof sit>[0] = {}, options: OpenOptions 
   return { ...opened, linked };
 }
 
+/** Turns the camera on in the waiting room, or elsewhere after a question. */
 async function agree() {
   await user.click(turnOn() as HTMLElement);
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Einschalten' }));
+  const dialog = screen.queryByRole('dialog');
+  if (dialog) await user.click(within(dialog).getByRole('button', { name: 'Einschalten' }));
 }
 
 describe('CameraSwitch', () => {
   beforeAll(() => LazyOwnCamera.fetch());
 
-  it('opens the camera host only after a consent that names it', async () => {
+  it('opens the camera host by one press beside the consent that names it', async () => {
     const { server } = await open();
+    expect(turnOn()).toHaveAccessibleDescription(/^vdo\.ninja überträgt deine Kamera ins Overlay;/);
+    await user.click(turnOn() as HTMLElement);
+    await waitFor(() => expect(document.querySelector('iframe')?.src).toContain('vdo.ninja/?push='));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.receivedAs('share_camera')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Kamera ausschalten' }));
+    expect(turnOn()).not.toHaveAccessibleDescription();
+  });
+
+  it('asks where the consent has no place', async () => {
+    const { server } = await open({ status: 'setup' });
     await user.click(turnOn() as HTMLElement);
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/^vdo\.ninja überträgt deine Kamera ins Overlay;/)).toBeInTheDocument();
@@ -56,7 +69,6 @@ describe('CameraSwitch', () => {
   it('says that it replaces another camera link', async () => {
     const { linked } = await open();
     linked('https://vdo.ninja/?view=studio');
-    await user.click(turnOn() as HTMLElement);
     expect(await screen.findByText(/was deinen Kamera-Link ersetzt/)).toBeInTheDocument();
   });
 

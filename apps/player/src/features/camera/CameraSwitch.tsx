@@ -1,12 +1,13 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconVideo, IconVideoOff } from '@tabler/icons-react';
-import { isCameraDue } from '@tarnwort/lobby-client';
+import { agreedCamera, isCameraDue, me, useLobby } from '@tarnwort/lobby-client';
 import { addMessages, lazyPart, useTranslation } from '@tarnwort/ui';
-import { useRef, useState } from 'react';
+import { type Ref, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import { useSeat } from '../../shared/seat';
 import { useServices } from '../../shared/services';
+import classes from './CameraSwitch.module.css';
 import type { CameraView } from './camera-view';
 
 /** Consent and picture of the player's camera: no page needs their code before the first press. */
@@ -20,7 +21,7 @@ export const LazyOwnCamera = lazyPart(async () => {
 });
 
 export interface CameraSwitchProps {
-  /** Where a large button fits; null shows an icon in its own place */
+  /** Where a large button and the consent fit, so that one press is enough; null shows an icon in its own place */
   place: HTMLElement | null;
 }
 
@@ -54,12 +55,7 @@ export function CameraSwitch({ place }: CameraSwitchProps) {
           {running ? <IconVideo size={20} aria-hidden /> : <IconVideoOff size={20} aria-hidden />}
         </ActionIcon>
       ) : (
-        createPortal(
-          <Button ref={button} variant="light" leftSection={<IconVideo size={20} aria-hidden />} onClick={press}>
-            {label}
-          </Button>,
-          place,
-        )
+        createPortal(<TurnOn ref={button} host={host} onPress={() => setView('agreed')} />, place)
       )}
       <LazyOwnCamera
         wanted={view !== 'off'}
@@ -69,6 +65,39 @@ export function CameraSwitch({ place }: CameraSwitchProps) {
         onView={setView}
         onLoadError={() => setView('off')}
       />
+    </>
+  );
+}
+
+interface TurnOnProps {
+  ref: Ref<HTMLButtonElement>;
+  host: string;
+  onPress: () => void;
+}
+
+/** A button that needs no question, because the consent stands below it. */
+function TurnOn({ ref, host, onPress }: TurnOnProps) {
+  const { t } = useTranslation();
+  const seat = useSeat();
+  const id = useId();
+  const replaces = useLobby((lobby) => Boolean(me(lobby)?.vodninjaCam));
+
+  return (
+    <>
+      <Button
+        ref={ref}
+        variant="light"
+        leftSection={<IconVideo size={20} aria-hidden />}
+        aria-describedby={id}
+        onClick={onPress}
+      >
+        {t('player.cameraOn')}
+      </Button>
+      {!agreedCamera(seat, host) && (
+        <p id={id} className={classes.consent}>
+          {t(replaces ? 'player.cameraConsentReplaces' : 'player.cameraConsent', { host })}
+        </p>
+      )}
     </>
   );
 }

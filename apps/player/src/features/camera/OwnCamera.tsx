@@ -65,9 +65,12 @@ export function OwnCamera({ host, view, button, onView }: OwnCameraProps) {
     return false;
   }
 
-  const startAgreed = useEffectEvent(() => camera && void start(camera));
+  const startAgreed = useEffectEvent(() => {
+    if (view === 'agreed') void start(camera ?? agreeToCamera(seat, host));
+    else if (view === 'asked' && camera) void start(camera);
+  });
   useEffect(() => {
-    if (view === 'asked') startAgreed();
+    if (view === 'agreed' || view === 'asked') startAgreed();
   }, [view]);
   // What the player has to read or press is not covered.
   useOnChange(busy, () => busy && view === 'shown' && onView('folded'));

@@ -1,2 +1,2 @@
-/** Off, asked for, or running with its picture shown or folded away. */
-export type CameraView = 'off' | 'asked' | 'shown' | 'folded';
+/** Off, asked for without or with consent, or running with its picture shown or folded away. */
+export type CameraView = 'off' | 'asked' | 'agreed' | 'shown' | 'folded';
