@@ -83,10 +83,14 @@ export class QuickTable {
 
   /** All players get ready, and the lobby goes on to the setup. */
   async setUp(change: Omit<ClientEvents['update_game_settings'], 'lobbyId'> = {}): Promise<void> {
-    for (const { socket, seat } of this.seats)
-      await emitWithRetry(socket, 'player_ready', { lobbyId: this.lobbyId, playerId: seat.playerId, isReady: true });
+    await this.getReady();
     await this.sendAsMaster('start_game', {});
     if (Object.keys(change).length > 0) await this.sendAsMaster('update_game_settings', change);
+  }
+
+  async getReady(): Promise<void> {
+    for (const { socket, seat } of this.seats)
+      await emitWithRetry(socket, 'player_ready', { lobbyId: this.lobbyId, playerId: seat.playerId, isReady: true });
   }
 
   /** Begins a round; the last one seated is the imposter. */

@@ -166,11 +166,10 @@ describe('OBS from inside the source', () => {
     const { page: source } = await arrive('OBS', screens.broadcast);
     await standInForObs(source, 4);
     await source.goto(dropped);
-    const scene = (phase: string) => dialog.getByRole('combobox', { name: phase });
-    await expect.poll(() => scene('Spiel läuft').locator('option').count()).toBe(5);
-    await scene('Spiel läuft').selectOption('Runde');
-    await expect.poll(() => scene('Spiel läuft').inputValue()).toBe('Runde');
-    await dialog.getByLabel('Quellen handeln in OBS').click();
+    const choice = dialog.getByRole('radiogroup', { name: 'Spiel läuft' });
+    await expect.poll(() => choice.getByRole('radio').count()).toBe(5);
+    await choice.getByText('Runde').click();
+    await expect.poll(() => choice.getByRole('radio', { name: 'Runde' }).isChecked()).toBe(true);
     await expect.poll(() => dialog.getByLabel('Quellen handeln in OBS').isChecked()).toBe(true);
     await expectNoFindings(desk, 'slot with scenes');
     expect.soft(await findLayoutErrors(desk)).toEqual([]);

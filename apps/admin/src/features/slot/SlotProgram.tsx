@@ -1,4 +1,4 @@
-import { NativeSelect, Switch } from '@mantine/core';
+import { NativeSelect, SegmentedControl, Switch } from '@mantine/core';
 import { useLobby } from '@tarnwort/lobby-client';
 import type { Phase, SlotProgram as Program } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
@@ -17,7 +17,12 @@ export function SlotProgram({ options, choose }: SlotDesignProps) {
   const change = (part: Partial<Program>) => void choose({ ...options, obs: { ...program, ...part } });
   const setScene = (phase: Phase, scene: string) => {
     const others = (program.scenes ?? []).filter((one) => one.phase !== phase);
-    change({ scenes: scene === '' ? others : [...others, { phase, scene }] });
+    const isFirst = !program.scenes?.length;
+    change(
+      scene === ''
+        ? { scenes: others }
+        : { on: (program.on ?? false) || isFirst, scenes: [...others, { phase, scene }] },
+    );
   };
 
   return (
@@ -31,24 +36,9 @@ export function SlotProgram({ options, choose }: SlotDesignProps) {
         onChange={(event) => change({ on: event.currentTarget.checked })}
       />
       <MissingRights />
-      {PHASES.map((phase) => {
-        const chosen = sceneOf(phase);
-        return (
-          <NativeSelect
-            key={phase}
-            label={t(`common.phase.${phase}`)}
-            value={chosen}
-            data={[
-              { value: '', label: t('tools.slot.obs.keep') },
-              ...[...new Set([...scenes, ...(chosen ? [chosen] : [])])].map((scene) => ({
-                value: scene,
-                label: scene,
-              })),
-            ]}
-            onChange={(event) => setScene(phase, event.currentTarget.value)}
-          />
-        );
-      })}
+      {PHASES.map((phase) => (
+        <SceneChoice key={phase} phase={phase} scenes={scenes} chosen={sceneOf(phase)} onChoose={setScene} />
+      ))}
       <Switch
         className={classes.wide ?? ''}
         label={t('tools.slot.obs.replay')}
@@ -57,6 +47,52 @@ export function SlotProgram({ options, choose }: SlotDesignProps) {
         onChange={(event) => change({ replay: event.currentTarget.checked })}
       />
     </fieldset>
+  );
+}
+
+interface SceneChoiceProps {
+  phase: Phase;
+  scenes: readonly string[];
+  /** Empty for none */
+  chosen: string;
+  onChoose: (phase: Phase, scene: string) => void;
+}
+
+/** How many scenes are a row of buttons, and how many characters they have together. */
+const MOST_BUTTONS = 5;
+const MOST_CHARACTERS = 60;
+
+/** The scene of a phase: one press where all scenes fit in a row, a list otherwise. */
+function SceneChoice({ phase, scenes, chosen, onChoose }: SceneChoiceProps) {
+  const { t } = useTranslation();
+  const label = t(`common.phase.${phase}`);
+  const all = [...new Set([...scenes, ...(chosen ? [chosen] : [])])];
+  const data = [
+    { value: '', label: t('tools.slot.obs.keep') },
+    ...all.map((scene) => ({ value: scene, label: scene })),
+  ];
+
+  if (scenes.length === 0 || all.length > MOST_BUTTONS || all.join('').length > MOST_CHARACTERS) {
+    return (
+      <NativeSelect
+        label={label}
+        value={chosen}
+        data={data}
+        onChange={(event) => onChoose(phase, event.currentTarget.value)}
+      />
+    );
+  }
+  return (
+    <div className={classes.scene}>
+      <span aria-hidden>{label}</span>
+      <SegmentedControl
+        size="xs"
+        aria-label={label}
+        value={chosen}
+        data={data}
+        onChange={(scene) => onChoose(phase, scene)}
+      />
+    </div>
   );
 }
 

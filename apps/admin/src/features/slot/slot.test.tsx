@@ -83,13 +83,44 @@ describe('a slot of an earlier show', () => {
     const source = { ...obs, level: 3, scenes: ['Show', 'Runde'] };
     send('watchers_updated', { overlays: 0, audience: 0, moderators: 0, sources: [source] });
     expect(screen.getByText(/Stufe 3: .*„Erweiterter Zugriff auf OBS“/)).toBeInTheDocument();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Spiel läuft' }), 'Runde');
+    await user.click(
+      screen.getByRole('radiogroup', { name: 'Spiel läuft' }).querySelector('input[value="Runde"]') as Element,
+    );
     expect(requests.find((request) => request.path === slotPath('/options'))?.body).toEqual({
       remoteKey: 'remote-secret',
-      options: { look: 'classic', obs: { scenes: [{ phase: 'playing', scene: 'Runde' }] } },
+      options: { look: 'classic', obs: { on: true, scenes: [{ phase: 'playing', scene: 'Runde' }] } },
     });
     send('watchers_updated', { overlays: 0, audience: 0, moderators: 0, sources: [{ ...source, level: 4 }] });
     expect(screen.queryByText(/Stufe/)).not.toBeInTheDocument();
+  });
+
+  it('lists many scenes, and lets sources act from the first choice on only', async () => {
+    const mapped = { ...here, options: { obs: { scenes: [{ phase: 'setup', scene: 'Show' }] } } };
+    const { requests, send } = await openSlot({
+      [slotPath('/state')]: [200, mapped],
+      [slotPath('/options')]: [200, mapped],
+    });
+    const scenes = ['Show', 'Runde', 'Pause', 'Start', 'Ende', 'Werbung'];
+    await screen.findByRole('combobox', { name: 'Spiel läuft' });
+    send('watchers_updated', { overlays: 0, audience: 0, moderators: 0, sources: [{ ...obs, level: 4, scenes }] });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Spiel läuft' }), 'Runde');
+    expect(requests.find((request) => request.path === slotPath('/options'))?.body).toMatchObject({
+      options: { obs: { on: false, scenes: [{ phase: 'setup' }, { phase: 'playing', scene: 'Runde' }] } },
+    });
+  });
+
+  it('hands the address of the keys to the Stream Deck without showing it', async () => {
+    const assign = vi.fn();
+    await openSlot({ [slotPath('/state')]: [200, here] });
+    const button = await screen.findByRole('button', { name: 'Stream Deck: Einrichten' });
+    vi.stubGlobal('location', { ...window.location, assign });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await user.click(button);
+    const [link = ''] = assign.mock.calls[0] ?? [];
+    const [program, address = ''] = link.split('#');
+    expect(program).toBe('streamdeck://plugins/message/app.tarnwort.remote?streamdeck=hidden');
+    expect(decodeURIComponent(address)).toMatch(/\/api\/control\/slot#key=remote-secret$/);
+    expect(document.body.innerHTML).not.toContain('remote-secret');
   });
 
   it('gets other secrets by two presses', async () => {
