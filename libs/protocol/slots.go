@@ -104,6 +104,8 @@ type SlotOptions struct {
 	Speaking string `json:"speaking,omitempty"`
 	Hide     string `json:"hide,omitempty"`
 	Scale    string `json:"scale,omitempty"`
+	// Pause is what the whole picture shows during a blackout and while the slot has no lobby: card, or nothing.
+	Pause string `json:"pause,omitempty"`
 	// OBS is no option of the address: it is for what sources do in the streaming program.
 	OBS *SlotProgram `json:"obs,omitempty"`
 }

@@ -1887,6 +1887,10 @@ export interface SlotOptions {
   hide?: string;
   scale?: string;
   /**
+   * Pause is what the whole picture shows during a blackout and while the slot has no lobby: card, or nothing.
+   */
+  pause?: string;
+  /**
    * OBS is no option of the address: it is for what sources do in the streaming program.
    */
   obs?: SlotProgram;

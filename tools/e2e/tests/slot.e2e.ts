@@ -86,6 +86,35 @@ describe('slot', () => {
     expect(obs.loads, 'no reload').toBe(loads);
   });
 
+  it('shows its pause card during a blackout, beside an empty overlay', async ({ server, arrive, quickTable }) => {
+    const table = await quickTable();
+    for (const name of ['Anna', 'Bob']) await table.sit(name);
+    const { page } = (await openMaster(server.url, arrive, table)).screen;
+    const address = await makeSlot(page);
+    const obs = await arrive('OBS', screens.broadcast);
+    await obs.page.goto(address);
+    const plain = await watch(`${server.url}/overlay/${table.lobbyId}`, arrive);
+    await obs.page.getByText('Anna').waitFor();
+
+    await openSlot(page);
+    await dialog(page).getByRole('combobox', { name: 'Schwarz zeigt' }).selectOption('Pausenkarte');
+    await dialog(page).getByRole('switch', { name: 'Punkte' }).click();
+    await keepPicture(page, 'slot-pause-chosen');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('b');
+    const card = obs.page.locator('[data-part=pause]');
+    await card.getByText('Gleich geht es weiter').waitFor();
+    await expect.poll(() => obs.page.locator('article').count()).toBe(0);
+    await keepPicture(obs.page, 'slot-pause-card');
+    await expect.poll(() => plain.screen.page.locator('[data-part=overlay] article').count()).toBe(0);
+    expect(await plain.screen.page.getByText('Gleich geht es weiter').count(), 'no card without a slot').toBe(0);
+
+    await page.keyboard.press('b');
+    await page.keyboard.press('b');
+    await obs.page.getByText('Anna').waitFor();
+    await card.waitFor({ state: 'detached' });
+  });
+
   it('shows nothing through an address that was renewed', async ({ server, arrive, quickTable }) => {
     const table = await quickTable();
     for (const name of ['Anna', 'Bob']) await table.sit(name);

@@ -3,19 +3,19 @@ import { Suspense } from 'react';
 
 import { StartBanner, useRolesAt } from '../features/start/StartBanner';
 import { useOptions, useTexts } from '../shared/options';
+import { useSettled } from '../shared/use-settled';
 import { useIsVisible, useLivePhase } from '../shared/visibility';
 import { PictureScreen } from './PictureScreen';
 import { DebugLine, SinglePart, StreamNumber } from './pictures';
 import classes from './Screen.module.css';
 import { useLost } from './use-lost';
-import { useSettled } from './use-settled';
 
 /** Duration of the fade to an empty picture; the style sheet has it too. */
 const BLACKOUT_MS = 200;
 
 /** The whole picture. Its `data-` attributes are public hooks for the style sheets of streamers. */
 export function Screen() {
-  const { reducedMotion, debug } = useOptions();
+  const { reducedMotion, debug, pause, part, player } = useOptions();
   const known = useLobby((lobby) => lobby.known);
   const ended = useLobby((lobby) => lobby.ended);
   const { phase, live } = useLivePhase();
@@ -32,6 +32,11 @@ export function Screen() {
       data-reduced-motion={reducedMotion || undefined}
     >
       {ended ? <NoAccess /> : known && <Stage black={black} />}
+      {pause && !part && !player && !ended && (
+        <Suspense>
+          <SinglePart part="pause" />
+        </Suspense>
+      )}
       {debug && (
         <Suspense>
           <DebugLine />

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 
 import { Category } from '../features/announcement/Category';
 import { Message } from '../features/announcement/Message';
+import { PauseCard } from '../features/parts/PauseCard';
 import { RoundCard } from '../features/parts/RoundCard';
 import { StandingsCard } from '../features/parts/StandingsCard';
 import { JoinCard, StartingSoon } from '../features/parts/StartingSoon';
@@ -15,7 +16,7 @@ import classes from './SinglePart.module.css';
 import { useAvatarUrls } from './use-avatar-urls';
 
 export interface SinglePartProps {
-  part: Part;
+  part: Part | 'pause';
 }
 
 /** One part in the middle of the window, for a scene that is built of several sources. */
@@ -53,6 +54,8 @@ function PartView({ part }: SinglePartProps) {
       return <JoinCard link={link} />;
     case 'starting-soon':
       return <WithPhotos>{(photos) => <StartingSoon photos={photos} link={link} />}</WithPhotos>;
+    case 'pause':
+      return <PauseCard />;
     default:
       return part satisfies never;
   }

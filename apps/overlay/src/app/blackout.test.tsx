@@ -1,5 +1,6 @@
 import { advance, openOverlay, openRound, panels, root } from '../testing/open-overlay';
 import { players } from '../testing/overlay-server';
+import { SourceReports } from './pictures';
 
 const lobby = {
   lobbyId: 'ABC234',
@@ -36,4 +37,45 @@ describe('blackout', () => {
       expect(root()?.querySelector('svg, article')).toBeNull();
     },
   );
+
+  it('shows the pause card instead where that was chosen', async () => {
+    const { server, send } = await openRound(3, 'look=show&pause=card');
+    expect(root()).not.toHaveTextContent('Gleich geht es weiter');
+    await send(() => server.sendNext('blackout_changed', { since: 1000 }));
+    await advance(200);
+    expect(panels()).toHaveLength(0);
+    expect(root()).toHaveTextContent('TarnwortGleich geht es weiter');
+
+    await send(() => server.sendNext('blackout_changed', { since: null }));
+    await advance(200);
+    expect(root()).not.toHaveTextContent('Gleich geht es weiter');
+    expect(panels()).toHaveLength(3);
+  });
+
+  it.each(['part=standings', 'player=1'])('shows no pause card in a source of its own for %s', async (query) => {
+    const { server, send } = await openRound(3, `${query}&pause=card`);
+    await send(() => server.sendNext('blackout_changed', { since: 1000 }));
+    await advance(200);
+    expect(root()).toHaveTextContent(/^$/);
+  });
+});
+
+describe('slot without a lobby', () => {
+  it.each([
+    ['the pause card when it was chosen', '&pause=card', 'TarnwortGleich geht es weiter'],
+    ['nothing otherwise', '', ''],
+  ])('shows %s', async (_, query, text) => {
+    await SourceReports.fetch();
+    const { server, send } = await openOverlay(`look=show${query}#key=secret`);
+    await send(() => server.send('slot_updated', { lobbyId: null, options: {} }));
+    await advance(700);
+    expect(root()?.textContent, 'most sources are in a lobby by then').toBe('');
+    await advance(200);
+    expect(root()?.textContent).toBe(text);
+
+    await send(() => server.sendSnapshot({ players: players(3), status: 'setup' }));
+    await advance(200);
+    expect(panels()).toHaveLength(3);
+    expect(root()).not.toHaveTextContent('Gleich geht es weiter');
+  });
 });

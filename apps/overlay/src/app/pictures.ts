@@ -15,7 +15,11 @@ export const StreamNumber = lazyPage(async () => (await import('../features/stre
 export const SinglePart = lazyPage(async () => (await import('./SinglePart')).SinglePart);
 
 /** Loads what these options show, while the overlay joins its lobby. The whole picture in the look Show is part of the page. */
-export async function fetchPicture({ part, look }: Pick<OverlayOptions, 'part' | 'look'>): Promise<void> {
-  if (part) await SinglePart.fetch();
-  else if (look === 'classic') await fetchClassic();
+export async function fetchPicture({
+  part,
+  look,
+  pause,
+}: Pick<OverlayOptions, 'part' | 'look' | 'pause'>): Promise<void> {
+  if (part || pause) await SinglePart.fetch();
+  if (!part && look === 'classic') await fetchClassic();
 }

@@ -1,6 +1,6 @@
 import { useConnection } from '@tarnwort/lobby-client';
 
-import { useSettled } from './use-settled';
+import { useSettled } from '../shared/use-settled';
 
 /** A shorter outage, as of one server, shows nothing on a stream. */
 const QUIET_MS = 6000;

@@ -34,6 +34,7 @@ describe('parseOptions', () => {
       hidden: new Set(),
       cameras: true,
       speaking: false,
+      pause: false,
       player: undefined,
       part: undefined,
       demo: null,
@@ -49,7 +50,7 @@ describe('parseOptions', () => {
 
   it('reads all options', () => {
     const url =
-      '/overlay/ABC234?p=geheim%20&lang=en&theme=light&look=classic&accent=petrol&font=atkinson&code=join&scale=1.5&hide=words,points&cams=0&speaking=1&player=2&part=timer&demo=1&players=6&phase=reveal&preview=1&debug=1&reducedMotion=1';
+      '/overlay/ABC234?p=geheim%20&lang=en&theme=light&look=classic&accent=petrol&font=atkinson&code=join&scale=1.5&hide=words,points&cams=0&speaking=1&pause=card&player=2&part=timer&demo=1&players=6&phase=reveal&preview=1&debug=1&reducedMotion=1';
 
     expect(parse(url)).toEqual({
       lobbyId: 'ABC234',
@@ -64,6 +65,7 @@ describe('parseOptions', () => {
       hidden: new Set(['words', 'points']),
       cameras: false,
       speaking: true,
+      pause: true,
       player: '2',
       part: 'timer',
       demo: 6,

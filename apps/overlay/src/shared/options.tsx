@@ -41,6 +41,8 @@ export interface OverlayOptions {
   cameras: boolean;
   /** True: the panel of a player whose camera is loud lights up */
   speaking: boolean;
+  /** Whether a card stands in the whole picture where it would be empty: during a blackout, and while a slot has no lobby */
+  pause: boolean;
   /** Id or position (from 1) of the single player to show */
   player: string | undefined;
   part: Part | undefined;
@@ -101,6 +103,7 @@ export function parseOptions(
     hidden: new Set(HIDABLES.filter((piece) => (query.get('hide') ?? '').split(',').includes(piece))),
     cameras: query.get('cams') !== '0',
     speaking: query.get('speaking') === '1',
+    pause: query.get('pause') === 'card',
     player: query.get('player')?.trim() || undefined,
     part: PARTS.find((part) => part === query.get('part')),
     demo: query.get('demo') === '1' ? parsePlayerCount(query.get('players')) : null,

@@ -6,6 +6,7 @@ import { useTranslation } from '@tarnwort/ui';
 import { ArmedButton } from '@tarnwort/ui/ArmedButton/ArmedButton.tsx';
 import { useState } from 'react';
 
+import { type OverlayPart, overlayParts } from '../../shared/overlay/scene-links';
 import { useSession } from '../../shared/session/session';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import type { SlotActions } from '../../shared/use-slot';
@@ -14,8 +15,8 @@ import classes from './Slot.module.css';
 import { SlotDesign } from './SlotDesign';
 import { SlotProgram } from './SlotProgram';
 
-/** The parts that most shows have in scenes of their own. */
-const PARTS = ['timer', 'standings'] as const;
+/** The parts that most shows have in scenes of their own; the others are listed on demand. */
+const PARTS: readonly OverlayPart[] = ['timer', 'standings'];
 
 export interface SlotContentProps extends Omit<SlotActions, 'slot' | 'keys'> {
   slot: SlotState;
@@ -28,6 +29,7 @@ export function SlotContent({ slot, keys, busy, take, renew, choose }: SlotConte
   const { config, seat } = useSession();
   const { stream } = useStreamerMode();
   const [shown, setShown] = useState(false);
+  const [all, setAll] = useState(false);
   const here = slot.lobbyId === seat.lobbyId;
   const sources = useLobby((lobby) => lobby.watchers.sources.length);
   const visible = shown && !stream;
@@ -60,7 +62,7 @@ export function SlotContent({ slot, keys, busy, take, renew, choose }: SlotConte
           value={slotLink(config, keys.overlayKey)}
           shown={visible}
         />
-        {PARTS.map((part) => (
+        {(all ? overlayParts : PARTS).map((part) => (
           <AddressRow
             key={part}
             name={t(`admin.scenePart.${part}`)}
@@ -69,6 +71,13 @@ export function SlotContent({ slot, keys, busy, take, renew, choose }: SlotConte
             shown={visible}
           />
         ))}
+        {!all && (
+          <li>
+            <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
+              {t('tools.slot.allParts')}
+            </Button>
+          </li>
+        )}
         <AddressRow name={t('tools.slot.keys')} value={`${api}/control/slot`} shown />
         <AddressRow name={t('tools.slot.token')} value={keys.remoteKey} shown={visible} />
         <AddressRow

@@ -64,6 +64,37 @@ describe('a slot of an earlier show', () => {
     });
   });
 
+  it('shows the pause card instead of nothing, and leaves a part out and shows it again', async () => {
+    const { requests } = await openSlot({ [slotPath('/state')]: [200, here], [slotPath('/options')]: [200, here] });
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Schwarz zeigt' }), { target: { value: 'card' } });
+    fireEvent.click(screen.getByRole('switch', { name: 'Punkte' }));
+    fireEvent.click(screen.getByRole('switch', { name: 'Namen' }));
+    fireEvent.click(screen.getByRole('switch', { name: 'Punkte' }));
+    fireEvent.click(screen.getByRole('switch', { name: 'Namen' }));
+    const chosen = () =>
+      requests
+        .filter((request) => request.path === slotPath('/options'))
+        .map(({ body }) => (body as { options: object }).options);
+    await waitFor(() => expect(chosen()).toHaveLength(5));
+    const [first, ...others] = chosen();
+    expect(first).toEqual({ pause: 'card' });
+    expect(others).toEqual([
+      { pause: 'card', hide: 'points' },
+      { pause: 'card', hide: 'points,names' },
+      { pause: 'card', hide: 'names' },
+      { pause: 'card' },
+    ]);
+  });
+
+  it('has an address for every part', async () => {
+    await openSlot({ [slotPath('/state')]: [200, here] });
+    await user.click(await screen.findByRole('button', { name: 'Alle Teile' }));
+    await user.click(screen.getByRole('button', { name: 'Adressen zeigen' }));
+    for (const part of ['starting-soon', 'join', 'round', 'category', 'timer', 'word', 'poll', 'winner', 'standings']) {
+      expect(screen.getByText(`https://air.example/overlay/live?part=${part}#key=overlay-secret`)).toBeInTheDocument();
+    }
+  });
+
   it('shows what the server keeps when it refuses a change', async () => {
     const { requests } = await openSlot({ [slotPath('/state')]: [200, here], [slotPath('/options')]: [503, {}] });
     const look = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Look' });

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Reports whether a value has been true for `ms`; one that is true from the start counts at once. */
-export function useSettled(value: boolean, ms: number): boolean {
-  const [settled, setSettled] = useState(value);
+/** Reports whether a value has been true for `ms`; one that is true from the start counts at once, unless `first` is false. */
+export function useSettled(value: boolean, ms: number, first = value): boolean {
+  const [settled, setSettled] = useState(first);
 
   useEffect(() => {
     if (!value) {
