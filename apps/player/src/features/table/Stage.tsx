@@ -17,7 +17,7 @@ import { GameMasterGone, useGameMasterGone } from '../../shared/game-master-gone
 import { useLastGuessText } from '../../shared/last-guess/use-last-guess-text';
 import { LazyReveal, LazyRules, LazySeriesPanel } from '../../shared/lazy-parts';
 import { useOnChange } from '../../shared/use-on-change';
-import { RoundSettings } from './RoundSettings';
+import { NextRoundSettings } from './NextRoundSettings';
 import classes from './Stage.module.css';
 import { useJustSkipped } from './use-just-skipped';
 import { WaitingRoom } from './WaitingRoom';
@@ -77,7 +77,7 @@ export function Stage({ cameraPlace, ballot, lastGuess }: StageProps) {
         {phase === 'winner_announcement' && <LazyReveal pointsBefore={pointsBefore} />}
       </div>
       {phase === 'intermission' && <WaitingRoom cameraPlace={cameraPlace} />}
-      {phase === 'setup' && <RoundSettings />}
+      {phase === 'setup' && <NextRoundSettings />}
       {phase === 'setup' && <LazyRules />}
       {phase === 'setup' && played && <LastRound />}
       {!choosing && <Discussion />}

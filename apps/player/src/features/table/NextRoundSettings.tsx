@@ -5,7 +5,7 @@ import { useTranslation } from '@tarnwort/ui';
 import classes from './Stage.module.css';
 
 /** Words and times of the next round. */
-export function RoundSettings() {
+export function NextRoundSettings() {
   const { t } = useTranslation();
   const settings = useLobby((lobby) => lobby.settings);
   const { firstPlayerTime: first, otherPlayerTime: other } = settings;
