@@ -15,7 +15,7 @@ export interface Box extends Size {
 /** How face and words share a panel: the words below the face, beside it, or on it above a foot with the name (Classic). */
 export type Arrangement = 'stack' | 'side' | 'foot';
 
-/** How the lower third is laid out: a bar of its own row, or in the free cells of the last row. */
+/** How the lower third is laid out: a bar in its own row, or in the free cells of the last row. */
 export type ThirdMode = 'bar' | 'wide' | 'tall' | 'short' | 'portrait';
 
 /** What stands below the panels: the lower third, or the higher stage before the game and in the reveal. */

@@ -33,7 +33,7 @@ export interface PanelModel extends Person {
   ballot: { votes: number; leads: boolean } | null;
   /** Whether the player has voted in the open ballot; null without one. Never for whom */
   voted: boolean | null;
-  /** The chat's share of votes for this player, 0 to 1; null in the look Show, which has bars of its own */
+  /** The chat's share of votes for this player, 0 to 1; null in the look Show, which has its own bars */
   suspicion: number | null;
 }
 

@@ -4,7 +4,7 @@ import { fillRows, panelRows } from './panel-rows';
 /** Between panels, and between panels and the lower third. */
 export const GAP = 14;
 
-/** Height of a lower third with a row of its own. */
+/** Height of a lower third in its own row. */
 export const BAR_HEIGHT = 124;
 
 /** Lower edge of the panels in a portrait picture: below it the apps put their own buttons. */
