@@ -75,5 +75,5 @@ export async function findOrInstall(names, packages, purpose) {
   const problem = await install(packages);
   const path = find(names);
   if (path) return path;
-  throw new Error(`none of ${names.join(', ')} found, needed for ${purpose}\n${problem}`);
+  throw new Error(`no ${names.join(' or ')} found: install ${packages.join(' or ')} (${purpose})\n${problem}`);
 }
