@@ -2,6 +2,7 @@
  * `npm run soak`: an hour of lobbies whose players come and go. A first argument without a dash names another long check:
  * `npm run soak -- kill`. Other arguments go to the program that runs it.
  */
+import { playGuests } from './lib/guest-browsers.mjs';
 import { playRelease } from './lib/play-release.mjs';
 import { reproducible } from './lib/reproducible.mjs';
 import { must, run } from './lib/run.mjs';
@@ -53,6 +54,7 @@ const ok = await choose('npm run soak', process.argv.slice(2), {
     TARNWORT_SOAK_CREATIONS: '50',
   }),
   alerts: go(['test', '-count=1', '-v', './...'], { cwd: 'tools/alerts', env: { GOWORK: 'off' } }),
+  browsers: playGuests,
   release: playRelease,
   reproducible,
 });

@@ -1,7 +1,12 @@
 import type { Locator, Page, ViewportSize } from 'playwright-core';
 
+/** A page that evaluates an expression and waits for its promise. */
+interface Evaluator {
+  evaluate<T>(expression: string): Promise<T>;
+}
+
 /** What is wrong with how a page is laid out: it scrolls sideways, a word is torn, or a text is cut off. */
-export async function findLayoutErrors(page: Page): Promise<string[]> {
+export async function findLayoutErrors(page: Evaluator): Promise<string[]> {
   return runChecks(page, sideways, tornWords, cutTexts);
 }
 
@@ -15,7 +20,7 @@ export async function findOverflows(page: Page): Promise<string[]> {
 }
 
 /** Runs checks on a page once it is laid out, in one call, because each call costs as much as most checks. */
-function runChecks(page: Page, ...checks: (() => string[])[]): Promise<string[]> {
+function runChecks(page: Evaluator, ...checks: (() => string[])[]): Promise<string[]> {
   return page.evaluate(`(${waitForLayout})().then(() => [${checks.map((check) => `...(${check})()`)}])`);
 }
 

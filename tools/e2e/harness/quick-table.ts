@@ -5,6 +5,7 @@ import type {
   CreateLobby,
   JoinLobby,
   Seat,
+  ServerEvents,
   Winner,
   WordSubmissionStarted,
   WordSubmitted,
@@ -79,6 +80,13 @@ export class QuickTable {
   /** Sends an event of the game master and fails when the server rejects it. */
   async sendAsMaster<E extends keyof ClientEvents>(event: E, detail: Omit<ClientEvents[E], 'lobbyId'>): Promise<void> {
     await emitWithRetry(this.master.socket, event, { lobbyId: this.lobbyId, ...detail });
+  }
+
+  /** The events of a name that the game master receives from now on, in a list that grows. */
+  collect<E extends keyof ServerEvents>(event: E): readonly ServerEvents[E][] {
+    const received: ServerEvents[E][] = [];
+    this.master.socket.on(event as string, (data: ServerEvents[E]) => received.push(data));
+    return received;
   }
 
   /** All players get ready, and the lobby goes on to the setup. */
