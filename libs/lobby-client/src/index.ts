@@ -13,7 +13,7 @@ export {
   type Entry,
   isUnanswered,
 } from './connection-types';
-export { forgetDevice, isDeviceKnown, storedSeats } from './device';
+export { forgetDevice, hostedSeat, isDeviceKnown, isStreamerMode, storedSeats } from './device';
 export type { Ending } from './ending';
 export { evolve } from './evolve';
 export { type InviteLink, readInviteLink, readLobbyId } from './invitation';

@@ -32,7 +32,10 @@ export const seatStorage = {
 
   /** The id of the game master whose token this browser has. */
   gameMasterId: (lobbyId: string) => browserStorage.read(`gm.${lobbyId}`),
-  saveGameMasterId: (lobbyId: string, playerId: string) => browserStorage.write(`gm.${lobbyId}`, playerId),
+  saveGameMasterId: (lobbyId: string, playerId: string) => {
+    browserStorage.write(`gm.${lobbyId}`, playerId);
+    browserStorage.write('hosted', lobbyId);
+  },
 
   /** The token of a link for moderators. */
   moderatorToken: (lobbyId: string) => browserStorage.read(`moderator.${lobbyId}`),

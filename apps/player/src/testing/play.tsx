@@ -11,6 +11,7 @@ import { EntryPage, PlayerPage, WatchPage } from '../app/pages';
 import { LazyBallot } from '../features/ballot/LazyBallot';
 import { LazyRoleCard, LazyWordForm } from '../features/controls/ControlPanel';
 import { LazyRoleScreen } from '../features/controls/RoleCard';
+import { LazyHostedLobby } from '../features/entry/LazyHostedLobby';
 import { LazyInviteRefused } from '../features/entry/LazyInviteRefused';
 import { LazyMoreFields } from '../features/entry/OptionalFields';
 import { LazyStartMoment } from '../features/start/LazyStartMoment';
@@ -31,6 +32,7 @@ await Promise.all(
     LazyRoleScreen,
     LazyStartMoment,
     LazyInviteRefused,
+    LazyHostedLobby,
     LazyMoreFields,
     LazyCountdown,
   ].map((page) => page.fetch()),

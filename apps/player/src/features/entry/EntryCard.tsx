@@ -3,7 +3,7 @@ import '@tarnwort/ui/styles/forms.ts';
 import { Alert, SegmentedControl, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { seatStorage } from '@tarnwort/lobby-client';
+import { hostedSeat, seatStorage } from '@tarnwort/lobby-client';
 import type { Seat } from '@tarnwort/protocol';
 import { BusyButton, useTranslation } from '@tarnwort/ui';
 import { randomFace } from '@tarnwort/ui/Face/next-face.ts';
@@ -13,6 +13,7 @@ import { useServices } from '../../shared/services';
 import classes from './EntryCard.module.css';
 import { EntryFields } from './EntryFields';
 import { canSubmit, type EntryMode, emptyEntry, isTwitchRefused, withName } from './entry-form';
+import { LazyHostedLobby } from './LazyHostedLobby';
 import { SeatHint } from './SeatHint';
 import { useEntry } from './use-entry';
 import type { Invite } from './use-invite';
@@ -47,6 +48,7 @@ export function EntryCard({ invitedTo, invite, seat, begins }: EntryCardProps) {
     password: linkPassword ?? '',
     face: seatStorage.face() ?? randomFace(),
   }));
+  const [hosted] = useState(() => (invitedTo === undefined ? hostedSeat() : null));
   const series = useSeriesFile();
   const { loading, failure, passwordFailure, passwordRefused, submit } = useEntry(mode, series.series);
   // Without the file that is still checked, the lobby would open without its series.
@@ -64,6 +66,7 @@ export function EntryCard({ invitedTo, invite, seat, begins }: EntryCardProps) {
     <form className={classes.root} data-card={!invitedTo || undefined} onSubmit={onSubmit} noValidate>
       <Stack gap={10}>
         {seat && <SeatHint seat={seat} focused={invitedTo !== undefined} />}
+        {hosted && <LazyHostedLobby seat={hosted} />}
         {!invitedTo && (
           <SegmentedControl
             fullWidth
