@@ -19,7 +19,17 @@ export { evolve } from './evolve';
 export { type InviteLink, readInviteLink, readLobbyId } from './invitation';
 export type { LobbyProviderProps } from './LobbyProvider';
 export { LobbyProvider, useLobbyClient } from './LobbyProvider';
-export { adminLink, inviteLink, moderatorLink, moveLink, overlayLink, playerLink, slotLink, watchLink } from './links';
+export {
+  adminLink,
+  guideLink,
+  inviteLink,
+  moderatorLink,
+  moveLink,
+  overlayLink,
+  playerLink,
+  slotLink,
+  watchLink,
+} from './links';
 export { createLobbyClient, type LobbyClient, type LobbySnapshot } from './lobby-client';
 export { initialLobbyState, type LobbyState, type TurnState } from './lobby-state';
 export { agreedCamera, agreeToCamera, isCameraDue, type OwnCamera, ownCamera, setCameraDue } from './own-camera';

@@ -26,6 +26,11 @@ export function adminLink(bases: Bases, seat: Omit<SeatOfLink, 'playerName'>, pa
   return link(base, [seat.lobbyId], { gm: seat.playerId, p: password }, seat.token);
 }
 
+/** The help for streamers, which the server serves beside the game master's screen. */
+export function guideLink(bases: Bases, language: string): string {
+  return `${bases.adminBase || ownOrigin('/admin')}/guide/${language === 'de' ? 'de' : 'en'}.html`;
+}
+
 /** The moderators' screen; the token in the fragment proves the link. */
 export function moderatorLink(bases: Bases, lobbyId: string, token: string): string {
   return link(bases.adminBase || ownOrigin('/admin'), [lobbyId], { moderate: '1' }, token);

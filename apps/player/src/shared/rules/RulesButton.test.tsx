@@ -25,6 +25,10 @@ describe('rules', () => {
 
     const dialog = await screen.findByRole('dialog', { name: 'So geht es' });
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(3);
+    expect(within(dialog).getByRole('link', { name: 'Mehr in der Hilfe' })).toHaveAttribute(
+      'href',
+      'https://run.example/guide/de.html',
+    );
   });
 
   it('stand on the page in setup, until a round is finished', async () => {

@@ -1,8 +1,13 @@
 import '@tarnwort/ui/styles/dialogs.ts';
 
-import { Button, Modal } from '@mantine/core';
-import { useTranslation } from '@tarnwort/ui';
+import { Anchor, Button, Modal } from '@mantine/core';
+import { guideLink } from '@tarnwort/lobby-client';
+import { currentLanguage, useTranslation } from '@tarnwort/ui';
+import german from '@tarnwort/ui/locales/de/help.json';
+import english from '@tarnwort/ui/locales/en/help.json';
+import '@tarnwort/ui/styles/links.ts';
 
+import { useServices } from '../services';
 import { Rules } from './Rules';
 
 export interface RulesDialogProps {
@@ -15,6 +20,8 @@ export interface RulesDialogProps {
 /** The rules over any page. Made of `Modal`'s parts, because the title of `Modal` is a second `<header>` of the page. */
 export function RulesDialog({ opened, onClose, different }: RulesDialogProps) {
   const { t } = useTranslation();
+  const { config } = useServices();
+  const language = currentLanguage();
 
   return (
     <Modal.Root opened={opened} onClose={onClose} centered size="lg">
@@ -25,6 +32,9 @@ export function RulesDialog({ opened, onClose, different }: RulesDialogProps) {
             {t('player.rules')}
           </Modal.Title>
           <Rules different={different} />
+          <Anchor display="block" mt="sm" href={guideLink(config, language)} target="_blank" rel="noopener">
+            {(language === 'de' ? german : english).more}
+          </Anchor>
           <Button mt="md" fullWidth variant="default" onClick={onClose} data-autofocus>
             {t('common.close')}
           </Button>
