@@ -1,4 +1,4 @@
-import { gameState, spoken } from '@tarnwort/lobby-client/testing';
+import { gameState, player, spoken } from '@tarnwort/lobby-client/testing';
 import { act, screen } from '@testing-library/react';
 
 import { adasTurn, sit } from '../../testing/play';
@@ -42,6 +42,18 @@ describe('Announcements', () => {
 
     expect(log().firstElementChild).toHaveTextContent(sentence);
     expect(log().firstElementChild?.textContent).toHaveLength(sentence.length);
+  });
+
+  it.each<[string, Parameters<Awaited<ReturnType<typeof sit>>['send']>]>([
+    ['word', ['word_blanked', { seq: 12, roundNumber: 0, playerId: 'bob', wordPlace: 1, word: '•••' }]],
+    ['name', ['game_state', gameState(adasTurn({ seq: 12, players: [player('bob', { name: '•••' })] }))]],
+  ])('forgets what was said once a %s is blanked', async (_, blanked) => {
+    const { send } = await sit(adasTurn({ players: [player('bob', { name: 'Bob' })] }));
+    send('word_submitted', { ...spoken('bob', 'Mist'), playerName: 'Bob' });
+    expect(log()).toHaveTextContent('Bob: Mist');
+
+    send(...blanked);
+    expect(log()).not.toHaveTextContent(/Bob|Mist/);
   });
 
   it('announces words and skipped turns', async () => {

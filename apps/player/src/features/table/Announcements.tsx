@@ -27,6 +27,11 @@ export function Announcements() {
   const turn = useTurnText();
   const { always } = useRoleCover();
 
+  // A blanked word or name must not stay in a line; the lines so far have been read out.
+  const names = useLobby((lobby) => lobby.players.map(({ name }) => name).join('\n'));
+  useOnChange(names, () => setLines([]));
+  useLobbyEvent('word_blanked', () => setLines([]));
+
   const you = useLobby((lobby) => lobby.you);
   useLobbyEvent('word_submitted', (said) => {
     const text = wordText(t, said);
