@@ -1,13 +1,15 @@
 import { createApi, createAvatarCache, type OpenSocket, type UrlSecrets } from '@tarnwort/lobby-client';
 import type { AppConfig } from '@tarnwort/protocol';
-import { notifyError, useTranslation } from '@tarnwort/ui';
+import { lazyPart, notifyError, useTranslation } from '@tarnwort/ui';
 import { useEffect, useState } from 'react';
 
 import { SessionProvider } from '../shared/session/session';
+import { withToolTexts } from '../shared/with-tool-texts';
 import { AdminLobby } from './AdminLobby';
 import { findModeratorSeat, findSeat } from './find-seat';
 import { basePath, hiddenLobby, lobbyInPath } from './lobby-in-path';
-import { NoSeat } from './NoSeat';
+
+const NoSeat = lazyPart(async () => (await withToolTexts(import('./NoSeat'))).NoSeat);
 
 export interface AdminRouteProps {
   config: AppConfig;

@@ -34,5 +34,5 @@ export function MissingToken({ lobbyId, api, home }: MissingTokenProps) {
     return <div role="status" aria-label={t('common.loading')} aria-busy="true" />;
   }
   if (missing) return <NoticePage title={refusalText(missing)} action={home} />;
-  return <NoticePage title={t('errors.foreignSeat')} text={t('admin.foreignSeatText')} action={home} />;
+  return <NoticePage title={t('errors.foreignSeat')} text={t('tools.foreignSeat')} action={home} />;
 }

@@ -22,7 +22,7 @@ export function NoSeat({ missing, lobbyId, api, playerBase }: NoSeatProps) {
     case 'lobby':
       return <NoticePage title={t('errors.invalidAdminLink')} action={home} />;
     case 'game_master':
-      return <NoticePage title={t('errors.gameMasterIdMissing')} action={home} />;
+      return <NoticePage title={t('errors.gameMasterIdMissing')} text={t('tools.noSeat')} action={home} />;
     case 'token':
       return <MissingToken lobbyId={lobbyId} api={api} home={home} />;
     default:

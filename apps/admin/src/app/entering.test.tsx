@@ -41,7 +41,8 @@ it('calls a link without a lobby invalid', async () => {
 it('says when the id of the game master is not known', async () => {
   open('/ABC234', {});
   expect(await screen.findByText('Ungültiger Admin-Link')).toBeInTheDocument();
-  expect(screen.getByText('Spielleiter-ID fehlt. Bitte lade die Seite neu.')).toBeInTheDocument();
+  expect(await screen.findByText('Spielleiter-ID fehlt. Bitte lade die Seite neu.')).toBeInTheDocument();
+  expect(screen.getByText(/Öffne den Admin-Link, den du vorher kopiert hast/)).toBeInTheDocument();
 });
 
 it('refuses a seat without a token', async () => {
