@@ -1,6 +1,6 @@
 import { seatStorage } from '@tarnwort/lobby-client';
 import { player } from '@tarnwort/lobby-client/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { gilsState, openTool, pass, run, tearDown, user } from '../../testing/play';
 
@@ -42,9 +42,12 @@ it('asks for a password that it does not know before it copies a link', async ()
   expect(screen.queryByLabelText('Passwort der Lobby')).not.toBeInTheDocument();
 });
 
-it('shows the lock in setup once, beside what the round needs', async () => {
+it('shows the lock in setup too, and says what it means', async () => {
   await run({ status: 'setup', currentRound: 1, lobby: { ...room, locked: true } });
-  expect(screen.getAllByRole('switch', { name: 'Lobby gesperrt' })).toHaveLength(1);
+  await openTool('Lobby');
+  const zone = within(screen.getByRole('region', { name: 'Lobby' }));
+  expect(zone.getByRole('switch', { name: 'Lobby gesperrt' })).toBeChecked();
+  expect(zone.getByText('Niemand kann beitreten.')).toBeInTheDocument();
 });
 
 it('locks the lobby over HTTP and follows what the server says', async () => {
@@ -81,8 +84,7 @@ it('says when locking failed', async () => {
 it('is locked once setup begins', async () => {
   const { send } = await run({ lobby: { ...room, locked: false } });
   send('game_setup_started', { seq: 11, players: [], firstPlayerId: null, currentRound: 1 });
-  await openTool('Lobby');
-  expect(screen.getByLabelText('Lobby gesperrt')).toBeChecked();
+  for (const lock of screen.getAllByLabelText('Lobby gesperrt')) expect(lock).toBeChecked();
 });
 
 it('shows the invite as a QR code', async () => {

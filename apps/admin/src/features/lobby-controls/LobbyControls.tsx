@@ -1,8 +1,6 @@
-import { useLobby } from '@tarnwort/lobby-client';
 import { CopyButton, useTranslation } from '@tarnwort/ui';
 
-import { ChosenSwitch } from '../../shared/actions/StoredSwitch';
-import { useSwitches } from '../../shared/actions/SwitchesProvider';
+import { LockSwitch } from '../../shared/actions/LockSwitch';
 import { LazyUnknownPassword } from '../../shared/session/LazyUnknownPassword';
 import { useLinks, useSession } from '../../shared/session/session';
 import { useUnknownPassword } from '../../shared/session/use-unknown-password';
@@ -18,9 +16,7 @@ export function LobbyControls() {
   const { seat } = useSession();
   const { stream } = useStreamerMode();
   const links = useLinks();
-  const { lock } = useSwitches();
   const incomplete = useUnknownPassword();
-  const setup = useLobby(({ phase }) => phase === 'setup');
 
   return (
     <Zone title={t('admin.lobby')} help="guests">
@@ -36,7 +32,7 @@ export function LobbyControls() {
         <CopyButton fullWidth disabled={incomplete} value={links.invite} label={t('admin.copyInvite')} />
         <InviteQr link={links.invite} lobbyId={seat.lobbyId} />
       </div>
-      {!setup && <ChosenSwitch label={t(lock.value ? 'admin.locked' : 'admin.unlocked')} chosen={lock} />}
+      <LockSwitch />
     </Zone>
   );
 }

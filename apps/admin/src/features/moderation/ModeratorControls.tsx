@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
-import { ChosenSwitch } from '../../shared/actions/StoredSwitch';
-import { useSwitches } from '../../shared/actions/SwitchesProvider';
+import { LockSwitch } from '../../shared/actions/LockSwitch';
 import { useAct } from '../../shared/actions/use-act';
 import { Zone } from '../../shared/Zone';
 import classes from './Moderators.module.css';
@@ -15,13 +14,12 @@ export function ModeratorControls() {
   const { pauseTurn, resumeTurn } = useLobbyCommands();
   const phase = useLobby((lobby) => lobby.phase);
   const paused = useLobby((lobby) => lobby.turn.paused);
-  const { lock } = useSwitches();
   const turn = useLobby(({ players, turn: { playerId } }) => players.find(({ id }) => id === playerId)?.name);
 
   const press = () => void (paused ? act(t('admin.resume'), resumeTurn()) : act(t('admin.pause'), pauseTurn()));
 
   return (
-    <Zone title={`${t('admin.moderation')} · ${t(`common.phase.${phase}`)}`}>
+    <Zone title={`${t('admin.moderation')} · ${t(`common.phase.${phase}`)}`} help="moderation">
       <p className={classes.text}>{t('admin.moderators.mayText')}</p>
       <div className={classes.controls}>
         {phase === 'playing' && (
@@ -38,7 +36,7 @@ export function ModeratorControls() {
             </Button>
           </>
         )}
-        <ChosenSwitch label={t(lock.value ? 'admin.locked' : 'admin.unlocked')} chosen={lock} />
+        <LockSwitch />
       </div>
     </Zone>
   );

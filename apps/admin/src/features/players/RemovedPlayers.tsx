@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
-import { useTranslation } from '@tarnwort/ui';
+import { notifyInfo, refusalText, useTranslation } from '@tarnwort/ui';
+import { useSwitches } from '../../shared/actions/SwitchesProvider';
 import { useAct } from '../../shared/actions/use-act';
 
 import { focusTarget } from '../../shared/focus/focus-target';
@@ -13,6 +14,19 @@ export function RemovedPlayers() {
   const act = useAct();
   const { unban } = useLobbyCommands();
   const banned = useLobby((lobby) => lobby.banned);
+  const { lock } = useSwitches();
+
+  async function readmit(playerId: string, name: string) {
+    const { ok } = await act(t('admin.readmitPlayer', { name }), unban(playerId));
+    if (!ok) return;
+    const text = t('admin.readmitted', { name });
+    if (!lock.value) notifyInfo(text, { id: 'readmitted' });
+    else
+      notifyInfo(`${text} ${refusalText({ code: 'locked' })}`, {
+        id: 'readmitted',
+        action: { label: t('admin.unlock'), onClick: () => lock.choose(false) },
+      });
+  }
 
   if (banned.length === 0) return null;
   return (
@@ -27,7 +41,7 @@ export function RemovedPlayers() {
               variant="default"
               size="compact-sm"
               aria-label={t('admin.readmitPlayer', { name })}
-              onClick={() => void act(t('admin.readmitPlayer', { name }), unban(playerId))}
+              onClick={() => void readmit(playerId, name)}
             >
               {t('admin.readmit')}
             </Button>

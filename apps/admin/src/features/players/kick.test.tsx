@@ -46,5 +46,17 @@ describe('KickButton', () => {
     expect(screen.getByText('Entfernte Spieler')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Dan wieder zulassen' }));
     expect(server.receivedAs('lift_bar')).toEqual([{ ...byGil, targetPlayerId: 'dan' }]);
+    expect(await screen.findByText('Dan darf wieder beitreten.')).toBeInTheDocument();
+  });
+
+  it('says after that when the lobby is locked, and opens it', async () => {
+    const { requests } = await run({
+      lobby: { ...gilsState().lobby, locked: true },
+      barred: [{ playerId: 'dan', name: 'Dan' }],
+    });
+    await user.click(screen.getByRole('button', { name: 'Dan wieder zulassen' }));
+    expect(await screen.findByText(/Dan darf wieder beitreten. .*gesperrt/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Öffnen' }));
+    expect(requests.at(-1)).toMatchObject({ path: '/api/lobby/lock', body: { locked: false } });
   });
 });

@@ -28,6 +28,7 @@ it('saves the file that the server writes, as the game master', async () => {
     JSON.stringify(saved, null, 2),
   );
   expect(requests.at(-1)).toMatchObject({ path: PATH, token: 'Bearer secret' });
+  expect(await screen.findByText('Gespeichert: tarnwort-serie-2026-11-24.json')).toBeInTheDocument();
 });
 
 it('is saved from the exports of the history, too', async () => {

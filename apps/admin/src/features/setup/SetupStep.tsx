@@ -4,8 +4,7 @@ import { isReadingRoles, useLobby, useLobbyCommands } from '@tarnwort/lobby-clie
 import { limits } from '@tarnwort/protocol';
 import { useLengthLimit, useTranslation } from '@tarnwort/ui';
 import type { ReactNode } from 'react';
-import { ChosenSwitch } from '../../shared/actions/StoredSwitch';
-import { useSwitches } from '../../shared/actions/SwitchesProvider';
+import { LockSwitch } from '../../shared/actions/LockSwitch';
 import { useAct } from '../../shared/actions/use-act';
 import { useAutosaveFields } from '../../shared/autosave/AutosaveProvider';
 import { useAutosave } from '../../shared/autosave/use-autosave';
@@ -45,7 +44,6 @@ function ManualSetup({ draw, drawWord }: SetupStepProps) {
   const commands = useLobbyCommands();
   const { flushAll } = useAutosaveFields();
   const { byHand, setByHand } = useByHand();
-  const { lock } = useSwitches();
   const pending = useLobby((lobby) => lobby.pending);
   const topicLength = useLengthLimit(limits.topicLength);
   const topic = useAutosave({
@@ -140,7 +138,7 @@ function ManualSetup({ draw, drawWord }: SetupStepProps) {
           </div>
         </>
       )}
-      <ChosenSwitch label={t(lock.value ? 'admin.locked' : 'admin.unlocked')} chosen={lock} />
+      <LockSwitch />
       <SettingsLine>
         <SettingsForm />
       </SettingsLine>

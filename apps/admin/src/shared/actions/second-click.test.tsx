@@ -102,7 +102,8 @@ describe('a second click before the server has answered the first', () => {
   ])('takes back what the %s switched over HTTP, in their order', async (_, first) => {
     await run({ status: 'setup' });
     await openTool('Lobby');
-    const found = screen.getByRole('switch', { name: 'Lobby offen' });
+    const zone = within(screen.getByRole('region', { name: 'Lobby' }));
+    const found = zone.getByRole('switch', { name: 'Lobby offen' });
     const answers: (() => void)[] = [];
     const bodies: string[] = [];
     vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
