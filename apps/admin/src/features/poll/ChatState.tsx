@@ -12,6 +12,9 @@ export interface ChatStateProps {
 /** States in which there is nothing to do. */
 const FINE: readonly ChatStatus['state'][] = ['checking', 'ready', 'reading'];
 
+/** States that the streamer has not caused. */
+const NOT_YOU: readonly ChatStatus['state'][] = ['retrying', 'off', 'quota', 'key'];
+
 /** States of a Twitch channel. */
 const TWITCH_STATES = ['checking', 'ready', 'reading', 'retrying', 'not_found', 'off'] as const;
 
@@ -28,10 +31,11 @@ export function ChatState({ platform }: ChatStateProps) {
       ? t(`studio.poll.twitchState.${twitchState}`, { channel })
       : t(`studio.poll.youTubeState.${state}`, { time });
   const reason = status?.reason === undefined ? '' : t(`studio.poll.chatReason.${status.reason}`);
+  const isNotYou = NOT_YOU.includes(state) && status?.reason !== 'join_unanswered';
 
   return (
     <div className={FINE.includes(state) ? classes.chatState : classes.warning} data-state={state}>
-      <span role="status">{[reading, reason].filter(Boolean).join(' ')}</span>
+      <span role="status">{[reading, reason, isNotYou && t('studio.poll.notYou')].filter(Boolean).join(' ')}</span>
       {status?.state === 'retrying' && <LostSince {...status} />}
     </div>
   );

@@ -37,7 +37,7 @@ describe('ChatState', () => {
       since: now - 15_000,
       retryAt: now + 5000,
     });
-    expect(panel().getByText(/#ada_tv wird nicht gelesen.*Namensauflösung/)).toBeInTheDocument();
+    expect(panel().getByText(/#ada_tv wird nicht gelesen.*Namensauflösung.*An dir liegt es nicht/)).toBeInTheDocument();
     expect(panel().getByText(/^Getrennt seit 0:15 · neuer Versuch in 5.s$/)).toBeInTheDocument();
     await pass(2000);
     expect(panel().getByText(/^Getrennt seit 0:17 · neuer Versuch in 3.s$/)).toBeInTheDocument();
@@ -66,7 +66,7 @@ describe('ChatState', () => {
     send('chat_status', { platform: 'youtube', state: 'reading', since: 0 });
     send('chat_status', { ...twitch, state: 'off', since: 0 });
     expect(panel().getByText('Liest den Chat.')).toBeInTheDocument();
-    expect(panel().getByText('Dieser Server liest keine Twitch-Chats.')).toBeInTheDocument();
+    expect(panel().getByText(/^Dieser Server liest keine Twitch-Chats\./)).toBeInTheDocument();
   });
 
   it('warns beside the votes of a running round', async () => {

@@ -53,7 +53,7 @@ describe('YouTubeField', () => {
 
     send('poll_updated', { seq: 11, poll: { ...on, youTubeVideo: 'dQw4w9W_X-Q' } });
     send('chat_status', { platform: 'youtube', since: 0, state: 'off' });
-    expect(panel().getByText('Dieser Server liest keine YouTube-Chats.')).toBeInTheDocument();
+    expect(panel().getByText(/^Dieser Server liest keine YouTube-Chats\./)).toBeInTheDocument();
   });
 
   it('tells how the chat is read and until when the quota is used up', async () => {
