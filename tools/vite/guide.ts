@@ -8,9 +8,19 @@ export interface GuidePages {
   de: string[];
   en: string[];
   all: string[];
+  /** How many of the first pages are for streamers; the others are technical. */
+  forStreamers: number;
 }
 
+type Language = 'de' | 'en';
+
 const titles = { de: 'Hilfe', en: 'Help' };
+const groups = { de: ['Für Streamer', 'Für Technik'], en: ['For streamers', 'For technicians'] };
+/** Headings of what a page says in one language only. */
+const languages = { de: 'Deutsch', en: 'English' };
+
+/** Largest height in px at which a picture is shown. */
+const PICTURE_HEIGHT = 560;
 
 /**
  * Builds a guide of Markdown pages as one HTML page a language, `guide/de.html` and `guide/en.html`, so that the browser's own
@@ -49,11 +59,11 @@ export function filesOf(folder: string, pages: GuidePages): Map<string, string |
   return files;
 }
 
-function htmlOf(folder: string, language: 'de' | 'en', pages: GuidePages): string {
+function htmlOf(folder: string, language: Language, pages: GuidePages): string {
   const files = [...pages[language].map((page) => `${language}/${page}.md`), ...pages.all.map((page) => `${page}.md`)];
   const ids = new Map(files.map((file, index) => [file, idOf(pages, index)]));
-  const sections = files.map((file) => sectionOf(folder, file, ids));
-  const links = sections.map(({ id, title }) => `<li><a href="#${id}">${title}</a></li>`).join('\n');
+  const sections = files.map((file) => sectionOf(folder, file, ids, language));
+  const [streamers, technicians] = groups[language];
   const title = titles[language];
   const other =
     language === 'de' ? '<a lang="en" href="en.html">English</a>' : '<a lang="de" href="de.html">Deutsch</a>';
@@ -69,9 +79,10 @@ function htmlOf(folder: string, language: 'de' | 'en', pages: GuidePages): strin
 </head>
 <body>
 <header><h1>${title}</h1>${other}</header>
-<nav aria-label="${title}"><ol>
-${links}
-</ol></nav>
+<nav aria-label="${title}">
+${contentsOf(streamers, sections.slice(0, pages.forStreamers))}
+${contentsOf(technicians, sections.slice(pages.forStreamers))}
+</nav>
 <main>
 ${sections.map(({ html }) => html).join('\n')}
 </main>
@@ -80,20 +91,28 @@ ${sections.map(({ html }) => html).join('\n')}
 `;
 }
 
-/** @returns a page as a section, its id and its title */
-function sectionOf(
-  folder: string,
-  file: string,
-  ids: Map<string, string>,
-): { id: string; title: string; html: string } {
+/** A page of the guide. */
+interface Section {
+  id: string;
+  title: string;
+  html: string;
+}
+
+const contentsOf = (group: string | undefined, sections: Section[]) => `<h2>${group}</h2>
+<ol>
+${sections.map(({ id, title }) => `<li><a href="#${id}">${title}</a></li>`).join('\n')}
+</ol>`;
+
+function sectionOf(folder: string, file: string, ids: Map<string, string>, language: Language): Section {
   const id = ids.get(file) ?? '';
   const marked = new Marked({
     gfm: true,
     walkTokens: (token) => rewrite(token, file, ids),
     renderer: {
-      heading({ tokens, depth, text }) {
-        const anchor = depth === 1 ? '' : ` id="${id}-${anchorOf(text)}"`;
-        return `<h${depth + 1}${anchor}>${this.parser.parseInline(tokens)}</h${depth + 1}>\n`;
+      heading({ depth, text }) {
+        const title = textIn(language, text);
+        const anchor = depth === 1 ? '' : ` id="${id}-${anchorOf(title)}"`;
+        return `<h${depth + 1}${anchor}>${escapeHtml(title)}</h${depth + 1}>\n`;
       },
       // A wide block scrolls by keyboard as well.
       code: ({ text }) => `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>\n`,
@@ -101,13 +120,35 @@ function sectionOf(
         const tag = header && tokens.length > 0 ? 'th' : 'td';
         return `<${tag}>${this.parser.parseInline(tokens)}</${tag}>\n`;
       },
-      image: ({ href, text }) => `<img src="${href}" alt="${text}" loading="lazy">`,
+      image: ({ href, text }) => `<img src="${href}" alt="${text}"${sizeOf(join(folder, href))} loading="lazy">`,
     },
   });
-  const html = marked.parse(readFileSync(join(folder, file), 'utf8'), { async: false });
+  const html = marked.parse(partsIn(language, readFileSync(join(folder, file), 'utf8')), { async: false });
   const [, title] = /<h2>(.*)<\/h2>/.exec(html) ?? [];
   if (!title) throw new Error(`guide: ${file} has no title`);
   return { id, title, html: `<section id="${id}">\n${html}</section>` };
+}
+
+/** The text in a language of a heading in both: "Rechte / Rights". */
+function textIn(language: Language, text: string): string {
+  const [german = '', english = german] = text.split(' / ');
+  return language === 'de' ? german : english;
+}
+
+/** A page without what it says in the other language only. */
+function partsIn(language: Language, page: string): string {
+  const other = languages[language === 'de' ? 'en' : 'de'];
+  const parts = page.split(/^(?=## )/m).filter((part) => !part.startsWith(`## ${other}\n`));
+  return parts.map((part) => part.replace(`## ${languages[language]}\n`, '')).join('');
+}
+
+/** The size at which a WebP picture is shown. Without it, a loaded picture would move the section that a link leads to. */
+function sizeOf(picture: string): string {
+  const header = readFileSync(picture).subarray(0, 30);
+  if (header.toString('latin1', 12, 16) !== 'VP8X') throw new Error(`guide: ${picture} has no extended WebP header`);
+  const [width, height] = [header.readUIntLE(24, 3) + 1, header.readUIntLE(27, 3) + 1];
+  const scale = Math.min(1, PICTURE_HEIGHT / height);
+  return ` width="${Math.round(width * scale)}" height="${Math.round(height * scale)}"`;
 }
 
 /** Points a link between pages to the section; what lies outside the guide is not served, and keeps its text alone. */

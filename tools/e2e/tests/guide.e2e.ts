@@ -57,6 +57,27 @@ describe('guide', () => {
     }
   });
 
+  it.for([
+    ['de', 'obs', 'OBS'],
+    ['de', 'moderation', 'Moderation'],
+    ['de', 'messages', 'Meldungen'],
+    ['de', 'viewers-dein-stream-kommt-später-an', 'Dein Stream kommt später an'],
+    ['en', 'series', 'A series: several evenings'],
+  ] as const)('opens at the heading of a link: %s %s', async ([language, anchor, title], { arrive, server }) => {
+    const { page } = await arrive('Mika', { ...screens.laptop, fresh: true, motion: true });
+    await page.goto(`${server.url}/admin/guide/${language}.html#${anchor}`, { waitUntil: 'networkidle' });
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const tops = [...document.querySelectorAll('section :is(h2, h3)')].map(
+            (heading) => [heading.getBoundingClientRect().top, heading.textContent] as const,
+          );
+          return tops.find(([top]) => top >= 0 && top < 120)?.[1];
+        }),
+      )
+      .toBe(title);
+  });
+
   it('is one sentence at a question mark, and gives the focus back', async ({ arrive, server, quickTable }) => {
     const { page } = await arrive('Mika', screens.laptop);
     await page.goto(server.url + (await quickTable()).masterPath());

@@ -47,7 +47,30 @@ describe('guide', () => {
       (page) => !readFileSync(`${folder}/${language}/${page}.md`, 'utf8').includes('](../pictures/'),
     );
 
-    expect(without).toEqual(pages[language].slice(9));
-    expect(without.at(-1)).toBe(language === 'de' ? 'meldungen' : 'messages');
+    expect(without).toEqual([language === 'de' ? 'meldungen' : 'messages', ...pages[language].slice(10)]);
+  });
+
+  it('has its headings in one language', () => {
+    const headings = (language: string) => all(pageIn(language), /<h[23][^>]*>(.+)<\/h[23]>/g);
+    const names = ['OBS', 'Moderation', 'Webhooks', 'Companion', 'Streamer.bot', 'Social Stream Ninja', 'Mix It Up'];
+
+    const inBoth = headings('de').filter((heading) => headings('en').includes(heading));
+    expect(inBoth.filter((heading) => !names.includes(heading))).toEqual(['SAMMI', 'Firebot']);
+    expect(headings('de').join()).not.toMatch(/ \/ |Deutsch|English/);
+  });
+
+  it('names the pages for streamers first, the messages among them', () => {
+    const [streamers = '', technicians = ''] = all(pageIn('de'), /<h2>Für [^<]+<\/h2>\s*<ol>([\s\S]*?)<\/ol>/g);
+
+    expect(streamers).toContain('>Meldungen</a>');
+    expect(streamers).not.toContain('Webhook');
+    expect(technicians).toContain('>Companion</a>');
+  });
+
+  it.each(['de', 'en'])('reserves the room of each picture: %s', (language) => {
+    const sizes = all(pageIn(language), /<img [^>]*width="\d+" height="(\d+)"/g);
+
+    expect(sizes).toHaveLength(all(pageIn(language), /(<img )/g).length);
+    expect(sizes.every((height) => Number(height) <= 560)).toBe(true);
   });
 });
