@@ -2,25 +2,20 @@ import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { avatarOf, isTwitchName, me, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 
 import { useServices } from '../../shared/services';
 import classes from './TwitchPictureChip.module.css';
 
-export interface TwitchPictureChipProps {
-  /** The player's own face, which carries the chip */
-  face: ReactNode;
-}
-
 /** Replaces the own mask by the picture of the own Twitch name, and back. The picture is looked up only when asked for. */
-export function TwitchPictureChip({ face }: TwitchPictureChipProps) {
+export function TwitchPictureChip() {
   const { t } = useTranslation();
   const { avatars, config } = useServices();
   const { showTwitchPicture } = useLobbyCommands();
   const name = useLobby((lobby) => me(lobby)?.twitchUsername ?? '');
   const shown = useLobby((lobby) => me(lobby)?.useTwitchPicture !== false);
   const [missing, setMissing] = useState('');
-  if (config.pictureService === '' || !isTwitchName(name)) return face;
+  if (config.pictureService === '' || !isTwitchName(name)) return null;
 
   async function lookUp() {
     await avatars.load([name]);
@@ -33,10 +28,8 @@ export function TwitchPictureChip({ face }: TwitchPictureChipProps) {
     <Button
       className={classes.root}
       variant="default"
-      radius="xl"
       aria-pressed={shown}
       title={t('player.twitchPictureAsks', { service: config.pictureService, name })}
-      leftSection={face}
       rightSection={shown && <IconCheck size={16} stroke={3} aria-hidden />}
       onClick={() => void (shown ? showTwitchPicture(false) : lookUp())}
     >

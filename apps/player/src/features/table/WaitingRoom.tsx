@@ -35,7 +35,7 @@ function Mine() {
   return (
     <div className={classes.mine}>
       <OwnMask />
-      <TwitchPictureChip face={null} />
+      <TwitchPictureChip />
     </div>
   );
 }
