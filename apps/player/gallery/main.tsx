@@ -1,6 +1,9 @@
+import '@tarnwort/ui/styles/everywhere.ts';
+
 import { notifications } from '@mantine/notifications';
 import { changeLanguage, playerMessages, registerMessages, TarnwortProvider } from '@tarnwort/ui';
 import { openPseudolocale } from '@tarnwort/ui/gallery/pseudolocales.ts';
+import { entryMessages } from '@tarnwort/ui/i18n/entry-messages.ts';
 import { createRoot } from 'react-dom/client';
 import { freezeTimers } from '../src/gallery/freeze-timers';
 import { Overview } from '../src/gallery/Overview';
@@ -11,6 +14,7 @@ import { findScene } from '../src/gallery/scenes';
 installPageStorage(window);
 
 registerMessages(playerMessages);
+registerMessages(entryMessages);
 
 const query = new URLSearchParams(window.location.search);
 const theme = query.get('theme');

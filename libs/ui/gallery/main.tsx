@@ -1,3 +1,5 @@
+import '../src/styles/everywhere';
+
 import { createRoot } from 'react-dom/client';
 
 import classes from '../src/gallery/Gallery.module.css';

@@ -1,5 +1,3 @@
-import './styles/everywhere';
-
 export { BusyButton, type BusyButtonProps } from './BusyButton/BusyButton';
 export { ConnectionBanner, type ConnectionBannerProps } from './ConnectionBanner/ConnectionBanner';
 export { CopyButton, type CopyButtonProps } from './CopyButton/CopyButton';
@@ -9,6 +7,7 @@ export { CreditFooter, type CreditFooterProps } from './CreditFooter/CreditFoote
 export { LegalFooter } from './CreditFooter/LegalFooter';
 export { Face, type FaceProps } from './Face/Face';
 export { FitText, type FitTextProps } from './FitText/FitText';
+export { adminMessages } from './i18n/admin-messages';
 export {
   formatClock,
   formatGain,
@@ -29,7 +28,7 @@ export {
 } from './i18n/i18n';
 export { isolate } from './i18n/isolate';
 export { type Language, languageName, languages } from './i18n/languages';
-export { adminMessages, type Messages, playerMessages } from './i18n/messages';
+export { type Messages, playerMessages } from './i18n/messages';
 export { type Refusal, refusalText } from './i18n/refusal-text';
 export { useTranslation } from './i18n/use-translation';
 export { recordWinnerNames } from './i18n/winner-names';

@@ -4,12 +4,16 @@ import { lazyPart } from '@tarnwort/ui';
 import { useState } from 'react';
 
 import { ForeignSeat } from '../features/ending/Ended';
+import { loadDeviceTexts } from '../shared/device-texts';
 import { SeatContext } from '../shared/seat';
 import { useServices } from '../shared/services';
 import { PlayerScreen } from './PlayerScreen';
 
 /** Takes a seat over from another device; no other page needs its code. */
-const MoveHere = lazyPart(async () => (await import('../features/move/MoveHere')).MoveHere);
+const MoveHere = lazyPart(async () => {
+  const [part] = await Promise.all([import('../features/move/MoveHere'), loadDeviceTexts()]);
+  return part.MoveHere;
+});
 
 export interface PlayerPageProps {
   lobbyId: string;

@@ -10,7 +10,7 @@ import { LeaveButton } from '../features/ending/LeaveButton';
 import { LazyTurnNotice } from '../features/notice/LazyTurnNotice';
 import { LazyStartMoment } from '../features/start/LazyStartMoment';
 import { Announcements } from '../features/table/Announcements';
-import { PlayersGrid } from '../features/table/PlayersGrid';
+import { LazyPlayersGrid } from '../features/table/LazyPlayersGrid';
 import { Signals } from '../features/table/Signals';
 import { SoundButton } from '../features/table/SoundButton';
 import { SoundQuestion } from '../features/table/SoundQuestion';
@@ -85,7 +85,7 @@ function Table({ known, lost, infoFailed }: TableProps) {
         />
       )}
       {known && <LazyTurnNotice wanted={played} />}
-      {known && !choosing && !waiting && <PlayersGrid />}
+      {known && !choosing && !waiting && <LazyPlayersGrid />}
       {!known && (infoFailed ? <InfoFailed /> : <Loading />)}
     </Screen>
   );

@@ -1,3 +1,4 @@
+import '@tarnwort/ui/styles/everywhere.ts';
 import './touch.css';
 
 import { createApi, createAvatarCache, readAppConfig } from '@tarnwort/lobby-client';

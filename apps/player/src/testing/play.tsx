@@ -15,6 +15,7 @@ import { LazyHostedLobby } from '../features/entry/LazyHostedLobby';
 import { LazyInviteRefused } from '../features/entry/LazyInviteRefused';
 import { LazyMoreFields } from '../features/entry/OptionalFields';
 import { LazyStartMoment } from '../features/start/LazyStartMoment';
+import { LazyPlayersGrid } from '../features/table/LazyPlayersGrid';
 import { LazyCountdown, LazyLastGuess, LazyReveal } from '../shared/lazy-parts';
 import { type EntryParameters, ServicesContext } from '../shared/services';
 
@@ -35,6 +36,7 @@ await Promise.all(
     LazyHostedLobby,
     LazyMoreFields,
     LazyCountdown,
+    LazyPlayersGrid,
   ].map((page) => page.fetch()),
 );
 

@@ -1,6 +1,6 @@
 import type { MatchRecord } from '@tarnwort/protocol';
+import { adminMessages } from '../i18n/admin-messages';
 import { i18n, registerMessages } from '../i18n/i18n';
-import { adminMessages } from '../i18n/messages';
 import { describeFacts, factsOf } from './facts';
 
 registerMessages(adminMessages);

@@ -149,7 +149,7 @@ describe('offeredLanguages', () => {
     const { registerMessages, offeredLanguages } = await openPage();
     expect(offeredLanguages()).toEqual(['de', 'en', 'fr', 'ar']);
 
-    const { adminMessages } = await import('./messages');
+    const { adminMessages } = await import('./admin-messages');
     registerMessages(adminMessages);
     expect(offeredLanguages()).toEqual(['de', 'en']);
   });
@@ -158,7 +158,7 @@ describe('offeredLanguages', () => {
     vi.resetModules();
     localStorage.setItem('tarnwort.language', 'fr');
     const { registerMessages, initialTextsLoaded, currentLanguage } = await import('./i18n');
-    const { adminMessages } = await import('./messages');
+    const { adminMessages } = await import('./admin-messages');
     registerMessages(adminMessages);
     await initialTextsLoaded();
 

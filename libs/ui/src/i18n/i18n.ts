@@ -26,6 +26,7 @@ const namespaces = [
   'audience',
   'ending',
   'camera',
+  'device',
   'admin',
   'studio',
   'recap',
@@ -151,7 +152,7 @@ async function setLanguage(language: Language, load: typeof loadOnline): Promise
 }
 
 /** A text that a draft lacks is shown in English, any other missing text in German. */
-function fallbackLanguages(language: string): string[] {
+export function fallbackLanguages(language: string): string[] {
   return isDraft(language) ? ['en', 'de'] : ['de'];
 }
 

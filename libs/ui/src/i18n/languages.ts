@@ -2,6 +2,7 @@ import type admin from '../locales/de/admin.json';
 import type audience from '../locales/de/audience.json';
 import type camera from '../locales/de/camera.json';
 import type common from '../locales/de/common.json';
+import type device from '../locales/de/device.json';
 import type ending from '../locales/de/ending.json';
 import type entry from '../locales/de/entry.json';
 import type errors from '../locales/de/errors.json';
@@ -28,6 +29,7 @@ export interface Resources {
   audience: typeof audience;
   camera: typeof camera;
   common: typeof common;
+  device: typeof device;
   ending: typeof ending;
   entry: typeof entry;
   errors: typeof errors;

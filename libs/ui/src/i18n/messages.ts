@@ -15,19 +15,10 @@ export const sharedMessages: Messages = {
   },
 };
 
-/** Texts of the entry page, the player screen and the audience page. */
+/** Texts of the player screen and the audience page; the entry page has more of its own. */
 export const playerMessages: Messages = {
-  bundled: import.meta.glob<object>('../locales/de/{audience,entry,face,player}.json', {
-    eager: true,
+  bundled: import.meta.glob<object>('../locales/de/{audience,face,player}.json', { eager: true, import: 'default' }),
+  load: import.meta.glob<object>(['../locales/*/{audience,face,player}.json', '!../locales/de/*'], {
     import: 'default',
   }),
-  load: import.meta.glob<object>(['../locales/*/{audience,entry,face,player}.json', '!../locales/de/*'], {
-    import: 'default',
-  }),
-};
-
-/** Texts of the game master's screen. */
-export const adminMessages: Messages = {
-  bundled: import.meta.glob<object>('../locales/de/{admin,recap,studio}.json', { eager: true, import: 'default' }),
-  load: import.meta.glob<object>(['../locales/*/{admin,recap,studio}.json', '!../locales/de/*'], { import: 'default' }),
 };

@@ -1,6 +1,4 @@
-import { type RejectionCode, rejections } from '@tarnwort/protocol';
-
-import { currentLanguage, i18n, instance } from './i18n';
+import { currentLanguage, fallbackLanguages, i18n, instance } from './i18n';
 import type { Language } from './languages';
 
 /** A rejection of the server, from a socket (`message`) or from HTTP (`error`). */
@@ -23,7 +21,7 @@ const FIELDS = ['name', 'twitchUsername', 'word', 'topic', 'imposterTopic', 'cat
 export function refusalText(refusal: Refusal, language: Language = currentLanguage()): string {
   const { code = '', message, error } = refusal;
   const sent = message || error;
-  const known = characterText(refusal, language) ?? (isRejectionCode(code) ? textIn(code, language) : undefined);
+  const known = characterText(refusal, language) ?? textOf(code, language);
   const [first, second] = language === 'de' ? [sent, known] : [known, sent];
   return first || second || i18n.t('errors.socket', { lng: language });
 }
@@ -39,13 +37,10 @@ function characterText({ field, character }: Refusal, language: Language): strin
   });
 }
 
-/** German is bundled; other languages have a file of their own, and English for what it lacks. */
-function textIn(code: RejectionCode, language: Language): string {
-  if (language === 'de') return rejections[code];
-  const loaded: unknown[] = [language, 'en'].map((each) => instance.getResource(each, 'rejections', code));
-  return loaded.find((text) => typeof text === 'string') ?? rejections[code];
-}
-
-function isRejectionCode(code: string): code is RejectionCode {
-  return Object.hasOwn(rejections, code);
+/** English stands in for what a draft lacks. Pages without the German texts show the sentence that the server sent. */
+function textOf(code: string, language: Language): string | undefined {
+  const loaded: unknown[] = [language, ...fallbackLanguages(language)].map((each) =>
+    instance.getResource(each, 'rejections', code),
+  );
+  return loaded.find((text) => typeof text === 'string');
 }

@@ -59,7 +59,10 @@ describe('styles', () => {
     expect(drawn.filter((component) => !sheets.includes(`'${styleOf(component)}'`))).toEqual([]);
   });
 
-  it('are all imported in the admin app', () => {
-    expect(read('apps/admin/src/main.tsx')).toContain("import '@tarnwort/ui/styles/all.ts';");
+  it.each([
+    ['apps/admin/src/main.tsx', 'all'],
+    ['apps/player/src/app/start.tsx', 'everywhere'],
+  ])('are imported first in %s', (file, module) => {
+    expect(read(file).split('\n', 1)).toEqual([`import '@tarnwort/ui/styles/${module}.ts';`]);
   });
 });

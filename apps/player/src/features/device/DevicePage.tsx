@@ -19,7 +19,7 @@ export function DevicePage() {
   const { api } = useServices();
   const [known, setKnown] = useState(isDeviceKnown);
   const download = (seat: ReturnType<typeof storedSeats>[number]) =>
-    downloadSeat(api, seat).catch(() => notifyError(t('player.deviceDownloadFailed'), { id: 'device-download' }));
+    downloadSeat(api, seat).catch(() => notifyError(t('device.downloadFailed'), { id: 'device-download' }));
   const heading = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -34,7 +34,7 @@ export function DevicePage() {
         <h1 ref={heading} tabIndex={-1}>
           {t('common.device')}
         </h1>
-        <p role="status">{t(known ? 'player.deviceText' : 'player.deviceEmpty')}</p>
+        <p role="status">{t(known ? 'device.text' : 'device.empty')}</p>
         {known &&
           storedSeats().map((seat) => (
             <Button
@@ -43,7 +43,7 @@ export function DevicePage() {
               variant="default"
               onClick={() => void download(seat)}
             >
-              {t('player.deviceDownload', { lobby: seat.lobbyId })}
+              {t('device.download', { lobby: seat.lobbyId })}
             </Button>
           ))}
         {known && (
@@ -52,10 +52,10 @@ export function DevicePage() {
             classNames={buttonClasses}
             color="red"
             variant="light"
-            armedLabel={t('player.deviceForgetSure')}
+            armedLabel={t('device.forgetSure')}
             onFire={forget}
           >
-            {t('player.deviceForget')}
+            {t('device.forget')}
           </ArmedButton>
         )}
       </section>

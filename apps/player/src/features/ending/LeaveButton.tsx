@@ -3,7 +3,12 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconDoorExit } from '@tabler/icons-react';
 import { lazyDialog, useTranslation } from '@tarnwort/ui';
 
-const LeaveDialog = lazyDialog(async () => (await import('./LeaveDialog')).LeaveDialog);
+import { loadDeviceTexts } from '../../shared/device-texts';
+
+const LeaveDialog = lazyDialog(async () => {
+  const [dialog] = await Promise.all([import('./LeaveDialog'), loadDeviceTexts()]);
+  return dialog.LeaveDialog;
+});
 
 /** Opens the dialog to leave the lobby; its code is loaded when the page is idle or with the first click. */
 export function LeaveButton() {

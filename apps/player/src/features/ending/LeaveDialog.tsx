@@ -26,7 +26,7 @@ export function LeaveDialog({ opened, onClose }: LeaveDialogProps) {
       <Modal.Content>
         <Modal.Body pt="md">
           <Modal.Title fw={700} fz="lg" mb="xs">
-            {t(moving ? 'player.moveSeatTitle' : 'player.leaveTitle')}
+            {t(moving ? 'device.moveSeatTitle' : 'device.leaveTitle')}
           </Modal.Title>
           {moving ? <MoveSeat /> : <Question onClose={onClose} onMove={() => setMoving(true)} />}
         </Modal.Body>
@@ -45,12 +45,12 @@ function Question({ onClose, onMove }: QuestionProps) {
   const commands = useLobbyCommands();
 
   async function leave() {
-    if (!(await commands.leave()).ok) notifyError(t('player.leaveFailed'), { id: 'leave' });
+    if (!(await commands.leave()).ok) notifyError(t('device.leaveFailed'), { id: 'leave' });
   }
 
   return (
     <>
-      <Text mb="md">{t('player.leaveConfirm')}</Text>
+      <Text mb="md">{t('device.leaveConfirm')}</Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('common.cancel')}
@@ -60,7 +60,7 @@ function Question({ onClose, onMove }: QuestionProps) {
         </Button>
       </Group>
       <Button variant="subtle" mt="md" fullWidth onClick={onMove}>
-        {t('player.moveSeat')}
+        {t('device.moveSeat')}
       </Button>
     </>
   );

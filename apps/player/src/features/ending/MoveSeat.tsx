@@ -20,7 +20,7 @@ export function MoveSeat() {
     if (!issued) return;
     const expire = () => {
       setIssued(null);
-      setProblem(t('player.moveSeatOver'));
+      setProblem(t('device.moveSeatOver'));
     };
     const timer = setTimeout(expire, issued.expiresInMs);
     return () => clearTimeout(timer);
@@ -28,17 +28,17 @@ export function MoveSeat() {
 
   const show = () =>
     api.seatKey(seat).then(setIssued, (error: unknown) => {
-      setProblem(error instanceof ApiError ? refusalText(error) : t('player.moveSeatFailed'));
+      setProblem(error instanceof ApiError ? refusalText(error) : t('device.moveSeatFailed'));
     });
 
   if (!issued) {
     return (
       <>
         <Text mb="md" role="status">
-          {problem ?? t('player.moveSeatText')}
+          {problem ?? t('device.moveSeatText')}
         </Text>
         <Button fullWidth onClick={() => void show()} data-autofocus>
-          {t('player.moveSeatShow')}
+          {t('device.moveSeatShow')}
         </Button>
       </>
     );
@@ -46,10 +46,10 @@ export function MoveSeat() {
   const link = moveLink(config, seat, issued.key);
   return (
     <>
-      <Text mb="md">{t('player.moveSeatText')}</Text>
+      <Text mb="md">{t('device.moveSeatText')}</Text>
       <Group justify="center">
-        <QrCode value={link} label={t('player.moveSeatCode')} size={200} />
-        <CopyButton value={link} label={t('player.moveSeatCopy')} />
+        <QrCode value={link} label={t('device.moveSeatCode')} size={200} />
+        <CopyButton value={link} label={t('device.moveSeatCopy')} />
       </Group>
     </>
   );

@@ -117,7 +117,7 @@ export function EntryFields(props: EntryFieldsProps) {
         beside={
           byLink && (
             <label className={classes.id}>
-              {t('entry.lobbyId')} <input readOnly value={values.lobbyId} size={7} dir="ltr" />
+              {t('player.lobbyId')} <input readOnly value={values.lobbyId} size={7} dir="ltr" />
             </label>
           )
         }

@@ -22,7 +22,7 @@ export function LobbyIdField({ value, onChange }: LobbyIdFieldProps) {
   const boxed = value.length <= limits.lobbyIdLength;
 
   return (
-    <Input.Wrapper id={id} label={t('entry.lobbyId')}>
+    <Input.Wrapper id={id} label={t('player.lobbyId')}>
       <div className={classes.root} data-boxed={boxed || undefined}>
         {boxed &&
           Array.from({ length: limits.lobbyIdLength }, (_, box) => (

@@ -32,7 +32,7 @@ export function MoveHere({ lobbyId, playerId, seatKey, onDone }: MoveHereProps) 
       },
       (error: unknown) => {
         if (seatStorage.token(lobbyId, playerId)) onDone();
-        else setFailure(error instanceof ApiError ? refusalText(error) : t('player.moveSeatFailed'));
+        else setFailure(error instanceof ApiError ? refusalText(error) : t('device.moveSeatFailed'));
       },
     );
     return () => {

@@ -38,9 +38,10 @@ export function Signals() {
 
 /** Tells a player that a word came too late when the server's own answer to it was lost. */
 function useLostWord(): void {
+  const { t } = useTranslation();
   const skipped = useLobby(isLostWordSkipped);
   useOnChange(skipped, () => {
-    if (skipped) notifyError(refusalText({ code: 'word_too_late' }), { id: 'word_too_late' });
+    if (skipped) notifyError(t('player.wordTooLate'), { id: 'word_too_late' });
   });
 }
 

@@ -78,7 +78,7 @@ function Invite() {
       </Button>
       {shown && (
         <div className={classes.words}>
-          <span className={classes.label}>{t('entry.lobbyId')}</span>
+          <span className={classes.label}>{t('player.lobbyId')}</span>
           <strong className={classes.code}>{lobbyId}</strong>
         </div>
       )}

@@ -37,14 +37,14 @@ export function GuessForm() {
         autoFocus
         className={classes.field}
         size="md"
-        aria-label={t('player.lastGuessLabel')}
+        aria-label={t('ending.lastGuessLabel')}
         // The whole question does not fit into the field of a phone.
         placeholder={t('player.secretWord')}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         error={
           length.errorFor(text) ??
-          (unconfirmed && <span role="alert">{t(`player.unconfirmedGuess.${unconfirmed}`)}</span>)
+          (unconfirmed && <span role="alert">{t(`ending.unconfirmedGuess.${unconfirmed}`)}</span>)
         }
         autoComplete="off"
         autoCapitalize="sentences"
@@ -57,7 +57,7 @@ export function GuessForm() {
         leftSection={<IconSend size={18} aria-hidden />}
         disabled={sending || length.lengthOf(text) === 0 || length.isTooLong(text)}
       >
-        {t('player.lastGuessSubmit')}
+        {t('ending.lastGuessSubmit')}
       </Button>
     </form>
   );

@@ -40,7 +40,7 @@ function Unmasking() {
           className={silent ? classes.face : classes.unmasked}
         />
       )}
-      <p className={classes.name}>{silent ? `${isolate(name)} …` : t('player.lastGuessOf', { name, count })}</p>
+      <p className={classes.name}>{silent ? `${isolate(name)} …` : t('ending.lastGuessOf', { name, count })}</p>
     </StageFrame>
   );
 }

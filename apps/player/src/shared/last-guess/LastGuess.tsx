@@ -8,8 +8,8 @@ import { GuessOuting } from './GuessOuting';
 
 /** The title that the imposter reads. */
 const titles = {
-  open: 'player.lastGuessMine',
-  right: 'player.lastGuessHit',
+  open: 'ending.lastGuessMine',
+  right: 'ending.lastGuessHit',
   wrong: 'ending.caught',
   missed: 'ending.caught',
 } as const;
@@ -27,13 +27,13 @@ export function LastGuess() {
 
   const open = stage === 'open';
   const news = decided && stage === 'wrong' ? 'decided' : stage;
-  const goal = news === 'open' ? 'player.lastGuessGoal' : (`player.lastGuessMineStage.${news}` as const);
-  const key = mine ? goal : (`player.lastGuessStage.${news}` as const);
+  const goal = news === 'open' ? 'ending.lastGuessGoal' : (`ending.lastGuessMineStage.${news}` as const);
+  const key = mine ? goal : (`ending.lastGuessStage.${news}` as const);
   const names = { name: name || t('common.unknown'), guess: guess ?? '' };
   return (
     <Section
-      label={t('player.lastGuess')}
-      title={mine ? t(titles[stage]) : t('player.lastGuessOf', { ...names, count })}
+      label={t('ending.lastGuess')}
+      title={mine ? t(titles[stage]) : t('ending.lastGuessOf', { ...names, count })}
       icon={IconBulb}
       tone="imposter"
     >

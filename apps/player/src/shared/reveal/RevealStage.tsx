@@ -59,7 +59,7 @@ function Guess() {
 
   return (
     <>
-      <p className={classes.title}>{t('player.lastGuess')}</p>
+      <p className={classes.title}>{t('ending.lastGuess')}</p>
       {imposter && <PlayerFace playerId={imposter.id} mood="unmasked" className={classes.unmasked} />}
       <p className={classes.name} style={wordSize(name)}>
         {isolate(name)}
@@ -69,7 +69,7 @@ function Guess() {
           {isolate(guess)}
         </p>
       ) : (
-        <p className={classes.title}>{t('player.lastGuessStage.missed', { name })}</p>
+        <p className={classes.title}>{t('ending.lastGuessStage.missed', { name })}</p>
       )}
     </>
   );

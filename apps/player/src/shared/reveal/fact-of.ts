@@ -43,7 +43,7 @@ function caughtFact({ t, mine, watching, name, votes }: Facts): string | undefin
 function escapedFact({ lobby, t, mine, watching, name, votes }: Facts): string | undefined {
   const { stage, guess } = lobby.lastGuess;
   if (stage === 'right') {
-    const key = mine ? 'player.lastGuessMineStage.right' : 'player.lastGuessStage.right';
+    const key = mine ? 'ending.lastGuessMineStage.right' : 'ending.lastGuessStage.right';
     return t(key, { name, guess: guess ?? '' });
   }
   if (!mine) return watching || imposterNames(lobby).length !== 1 ? undefined : t('ending.gotAway', { name });
