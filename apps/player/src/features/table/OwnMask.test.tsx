@@ -24,6 +24,18 @@ describe('OwnMask', () => {
     await waitFor(() => expect(seatStorage.face()).toBe(2));
   });
 
+  it.each([
+    ['in setup', { status: 'setup' }, true],
+    ['at the end of a round', { status: 'winner_announcement' }, true],
+    ['while a round starts', { status: 'setup', starting: { rolesAt: Date.now() + 60_000 } }, false],
+    ['in a round', { status: 'playing' }, false],
+    ['while a winner is chosen', { status: 'winner_selection' }, false],
+  ] as const)('can be changed %s: %#', async (_, state, offered) => {
+    await sit({ players, ...state });
+
+    expect(screen.queryAllByRole('button', { name: 'Deine Maske' })).toHaveLength(offered ? 1 : 0);
+  });
+
   it('sends the last of several fast choices, a second after the first', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());

@@ -1,6 +1,7 @@
 import {
   gameMaster,
   isAutomaticRound,
+  isRevealHeld,
   type LobbyState,
   nextWordPlace,
   notReady,
@@ -18,6 +19,7 @@ import { useLastGuessText } from '../../shared/last-guess/use-last-guess-text';
 import { LazyReveal, LazyRules, LazySeriesPanel } from '../../shared/lazy-parts';
 import { useOnChange } from '../../shared/use-on-change';
 import { NextRoundSettings } from './NextRoundSettings';
+import { OwnMask } from './OwnMask';
 import classes from './Stage.module.css';
 import { useJustSkipped } from './use-just-skipped';
 import { WaitingRoom } from './WaitingRoom';
@@ -57,6 +59,7 @@ export function Stage({ cameraPlace, ballot, lastGuess }: StageProps) {
   const text = useStageText(skipped !== null);
   const played = useLobby(({ history }) => history.some(({ isComplete }) => isComplete));
   const pointsBefore = usePointsBefore();
+  const changesMask = useLobby(isBetweenRounds);
   const root = useRef<HTMLDivElement>(null);
   // New content appears at the top, where a player who scrolled down would miss it.
   useOnChange(`${phase} ${ballotStage} ${guessStage}`, () => root.current?.scrollIntoView());
@@ -82,6 +85,11 @@ export function Stage({ cameraPlace, ballot, lastGuess }: StageProps) {
       {phase === 'setup' && played && <LastRound />}
       {!choosing && <Discussion />}
       <LazySeriesPanel />
+      {changesMask && (
+        <div className={classes.mask}>
+          <OwnMask />
+        </div>
+      )}
       <div className={classes.ballot} aria-live="polite">
         {lastGuess}
         {ballot}
@@ -125,4 +133,10 @@ function useTakenBack(): boolean {
 function waitsForGameMaster(lobby: LobbyState): boolean {
   if (lobby.phase === 'playing') return lobby.turn.paused;
   return !isAutomaticRound(lobby) && (lobby.phase !== 'winner_selection' || lobby.lastGuess.stage !== 'open');
+}
+
+/** Whether a player has time for another mask: before the next round starts. The waiting room has a place of its own for it. */
+function isBetweenRounds(lobby: LobbyState): boolean {
+  if (lobby.phase === 'setup') return lobby.rolesAt === null;
+  return lobby.phase === 'winner_announcement' && !isRevealHeld(lobby);
 }
