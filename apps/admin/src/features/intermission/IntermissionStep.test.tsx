@@ -27,6 +27,12 @@ it('names the players it waits for', async () => {
   expect(screen.getByText(/bereit sein: cem bevor/)).toBeInTheDocument();
 });
 
+it('counts those of a long list, whose rows name them', async () => {
+  const players = Array.from({ length: 20 }, (_, index) => player(`p${index + 1}`, { displayOrder: index }));
+  await run({ players: [...players, player('gil', { isGameMaster: true, isReady: true, displayOrder: 20 })] });
+  expect(screen.getByText(/bereit sein: p1, .*p8 und 12 weitere bevor/)).toBeInTheDocument();
+});
+
 it('waits for a ready player who is disconnected', async () => {
   await run({ players: readyPlayers.map((one) => (one.id === 'ada' ? { ...one, isConnected: false } : one)) });
   expect(startButton()).toBeDisabled();

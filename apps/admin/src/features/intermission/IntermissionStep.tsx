@@ -8,6 +8,9 @@ import { useAutosaveFields } from '../../shared/autosave/AutosaveProvider';
 import { NextStep } from '../../shared/step/NextStep';
 import { Step } from '../../shared/step/Step';
 
+/** Names in the line below the button; more would push the lobby's links out of sight. */
+const MOST_NAMES = 8;
+
 /** The intermission: players join and get ready. */
 export function IntermissionStep() {
   const { t } = useTranslation();
@@ -18,11 +21,13 @@ export function IntermissionStep() {
   const enough = players >= limits.playersForImposters[1];
   const missing = useLobby((lobby) => notReady(lobby).map(({ name }) => name));
   const ready = enough && missing.length === 0;
+  const others = missing.length - MOST_NAMES;
+  const named = others > 1 ? [...missing.slice(0, MOST_NAMES), t('admin.othersWait', { count: others })] : missing;
   const reasons = ready
     ? [t('admin.everybodyReady')]
     : [
         ...(enough ? [] : [t('admin.needTwoPlayers')]),
-        ...(missing.length > 0 ? [t('admin.waitingFor', { names: formatList(missing, currentLanguage()) })] : []),
+        ...(missing.length > 0 ? [t('admin.waitingFor', { names: formatList(named, currentLanguage()) })] : []),
       ];
 
   function start() {
