@@ -46,6 +46,19 @@ describe('links', () => {
     expect(await page.getByText('Ruf uns an').count()).toBe(0);
   });
 
+  it('the start page leads a game master who closed the tab back to the lobby', async ({ server, arrive }) => {
+    const { person, screen } = await byEntryPage.openLobby(server.url, arrive, 'geheim');
+    const { lobbyId } = screen;
+    await person.page.close();
+
+    const page = await person.context.newPage();
+    await page.goto(server.url);
+    await page.getByText(`Deine Lobby ${lobbyId} läuft noch.`).waitFor();
+    await page.getByRole('button', { name: 'Weiter leiten' }).click();
+    await page.waitForURL(`${server.url}/admin/${lobbyId}`);
+    await page.getByRole('heading', { name: 'Lobby-Phase' }).waitFor();
+  });
+
   it('missing files and unknown calls are not pages', async ({ server }) => {
     for (const path of ['/assets/index-gone.js', '/admin/assets/gone.css', '/overlay/gone.woff2', '/api/unknown']) {
       const answer = await fetch(server.url + path);
