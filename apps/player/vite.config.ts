@@ -4,5 +4,6 @@ export default appConfig({
   app: 'player',
   first: '/src/app/start.tsx',
   early: true,
-  drawnByMost: /\/shared\/(?:Loading|rules\/Rules|rules\/RulesButton)\.tsx$/,
+  usedByMost:
+    /\/(?:shared\/Loading|rules\/Rules|rules\/RulesButton|MoodFace|use-avatars|use-local-storage)\.(?:tsx?|mjs)$/,
 });

@@ -15,15 +15,15 @@ export interface AppOptions {
   first: string;
   /** Whether the first script imports that module dynamically, beside the code of a page; false by default. */
   early?: boolean;
-  /** More modules of that chunk, because most pages draw them: a chunk for each compresses worse; none by default. */
-  drawnByMost?: RegExp;
+  /** More modules of that chunk, because most pages use them: a chunk for each compresses worse; none by default. */
+  usedByMost?: RegExp;
 }
 
 /** Address of the Go server behind the development servers. */
 const gameserver = process.env.TARNWORT_DEV_SERVER ?? 'http://localhost:8080';
 
 /** The Vite configuration of all apps: relative URLs, hashed assets, API calls proxied to the Go server. */
-export function appConfig({ app, target, first, early = false, drawnByMost }: AppOptions): UserConfig {
+export function appConfig({ app, target, first, early = false, usedByMost }: AppOptions): UserConfig {
   return {
     base: './',
     plugins: [react(), developmentLinks(), loadCheck(app, target), ...(early ? [earlyCode(first)] : [])],
@@ -50,7 +50,7 @@ export function appConfig({ app, target, first, early = false, drawnByMost }: Ap
       rolldownOptions: {
         // Of 6,000 icons an app imports some fifty; the others are not even read.
         experimental: { lazyBarrel: true },
-        output: { codeSplitting: { groups: firstLoad(first, early, drawnByMost) } },
+        output: { codeSplitting: { groups: firstLoad(first, early, usedByMost) } },
       },
     },
     server: {
@@ -68,8 +68,8 @@ export function appConfig({ app, target, first, early = false, drawnByMost }: Ap
  * One chunk for what every page needs: it compresses better than a chunk for each set of pages that share a module. A first script
  * that imports it dynamically keeps its own few modules.
  */
-function firstLoad(module: string, early: boolean, drawnByMost?: RegExp) {
-  const first = { name: 'first', test: (id: string) => id.endsWith(module) || drawnByMost?.test(id) === true };
+function firstLoad(module: string, early: boolean, usedByMost?: RegExp) {
+  const first = { name: 'first', test: (id: string) => id.endsWith(module) || usedByMost?.test(id) === true };
   return early ? [{ name: 'entry', tags: ['$initial' as const], priority: 1 }, first] : [first];
 }
 
