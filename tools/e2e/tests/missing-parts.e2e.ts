@@ -52,7 +52,7 @@ describe('missing parts', () => {
     await page.reload();
     await expect.poll(() => fetched(page, 'LeaveDialog'), { timeout: FETCHED_WITHIN_MS }).toBe(true);
     await expect.poll(() => fetched(page, 'ToastArea'), { timeout: FETCHED_WITHIN_MS }).toBe(true);
-    await expect.poll(() => fetched(page, 'EntryPage'), { timeout: FETCHED_WITHIN_MS }).toBe(true);
+    await expect.poll(() => fetched(page, 'load-entry-page'), { timeout: FETCHED_WITHIN_MS }).toBe(true);
 
     await ada.person.context.setOffline(true);
     await page.getByRole('button', { name: 'Verlassen' }).click();
