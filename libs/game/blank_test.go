@@ -45,6 +45,69 @@ func TestBlankWord_History(t *testing.T) {
 	assert.Equal(t, []game.Word{"rot"}, l.Results.History[0].Words[0].Words)
 }
 
+func TestRestoreWord(t *testing.T) {
+	of := func(player game.PlayerID, place int) []game.Command {
+		return []game.Command{
+			game.BlankWord{By: "gm", Round: 1, Player: player, Place: place},
+			game.RestoreWord{By: "gm", Round: 1, Player: player, Place: place},
+		}
+	}
+	for before, commands := range map[string][]game.Command{
+		"ada:rot bob*> cem":                                       of("ada", 1),
+		"ada:rot? bob*> cem":                                      of("ada", 1),
+		"deciding(all_words) | ada:a:b bob:c:d* cem:e:f":          of("bob", 2),
+		"deciding(all_words) left=dan:Obst | ada:a bob:b*":        of("dan", 1),
+		"deciding(all_words) | ada:a bob:b* cem:c":                append(of("ada", 1), of("bob", 1)...),
+		"over(imposter) auto reveal=imposter | ada:a bob:b* cem:": of("ada", 1),
+	} {
+		l := gametest.Table(before)
+		for _, cmd := range commands {
+			l = play(t, l, cmd, 0)
+		}
+		assert.Equal(t, gametest.Draw(gametest.Table(before)), gametest.Draw(l))
+		assert.Empty(t, l.Round.Blanked)
+	}
+	restore := func(player game.PlayerID, place int) game.Command {
+		return game.RestoreWord{By: "gm", Round: 1, Player: player, Place: place}
+	}
+	checkRows(t, []row{
+		{name: "not blanked", before: "ada:rot bob*> cem", cmd: restore("ada", 1), after: same},
+		{name: "skipped", before: "ada:- bob*> cem", cmd: restore("ada", 1), err: game.ErrWordNotFound},
+		{name: "not spoken yet", before: "ada:rot bob*> cem", cmd: restore("bob", 1), err: game.ErrWordNotFound},
+		{name: "blanked before it was kept", before: "ada:••• bob*> cem", cmd: restore("ada", 1), err: game.ErrWordNotFound},
+		{name: "another round", before: "#2 | ada:rot bob*> cem", cmd: restore("ada", 1), err: game.ErrWordNotFound},
+	})
+}
+
+func TestRestoreWord_UntilTheNextRound(t *testing.T) {
+	l := gametest.Table("deciding(all_words) | ada:rot bob:rund* cem:süß")
+	l = play(t, l, game.BlankWord{By: "gm", Round: 1, Player: "bob", Place: 1}, 0)
+	l = play(t, l, game.SelectWinner{By: "gm", Winner: game.Draw}, 0)
+	shown := play(t, l, game.RestoreWord{By: "gm", Round: 1, Player: "bob", Place: 1}, 0)
+	assert.Equal(t, []game.Word{"rund"}, shown.Results.History[0].Words[1].Words)
+	assert.Equal(t, []game.Word{game.Blanked}, l.Results.History[0].Words[1].Words, "Evolve changed its input")
+
+	l = play(t, l, game.StartNextRound{By: "gm", Connected: gametest.Connected("ada bob cem")}, time.Minute)
+	assert.Empty(t, l.Round.Blanked)
+	_, err := game.Decide(l, game.RestoreWord{By: "gm", Round: 1, Player: "bob", Place: 1}, gametest.Noon())
+	assert.Equal(t, game.ErrWordNotFound, err)
+}
+
+func TestRestoreWord_HoldsWhatWasHeld(t *testing.T) {
+	l := holding(t, game.HoldThree)
+	blanked := play(t, l, game.BlankWord{By: "gm", Round: 1, Player: "ada", Place: 1}, 0)
+	l = play(t, blanked, game.RestoreWord{By: "gm", Round: 1, Player: "ada", Place: 1}, 0)
+	word, _ := l.Round.WordAt("ada", 1)
+	assert.True(t, word.Held)
+	assert.Zero(t, word.ReleaseAt, "it waits until it is released")
+
+	l = play(t, blanked, game.EndRound{By: "gm"}, 0)
+	l = play(t, l, game.SelectWinner{By: "gm", Winner: game.Draw}, 0)
+	l = play(t, l, game.RestoreWord{By: "gm", Round: 1, Player: "ada", Place: 1}, 0)
+	word, _ = l.Round.WordAt("ada", 1)
+	assert.False(t, word.Held, "nothing is held after the reveal")
+}
+
 func TestBlankWord_CannotBeSpoken(t *testing.T) {
 	for _, typed := range []string{"•••", " ••• "} {
 		_, err := game.NewWord(typed)

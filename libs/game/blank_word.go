@@ -9,7 +9,7 @@ import (
 const Blanked = "•••"
 
 // BlankWord takes a spoken word off every screen, also one of an earlier round that is still
-// in the history. It cannot be undone, and changes nothing when the word is blanked already.
+// in the history. RestoreWord undoes it until the next round; it changes nothing when the word is blanked already.
 type BlankWord struct {
 	By PlayerID
 	// Round is the number of the round the word was spoken in.
@@ -67,32 +67,40 @@ func (r *MatchRecord) wordAt(player PlayerID, place int) (Word, bool) {
 }
 
 func (e WordBlanked) evolve(l Lobby) Lobby {
+	if e.Round == l.Round.Number {
+		l.Round.keepBlanked(e.Player, e.Place)
+	}
 	if e.Place == 0 {
 		l.Round.Guess.Text, l.Round.Guess.Held, l.Round.Guess.ReleaseAt = Blanked, false, time.Time{}
 		return l
 	}
-	if at := l.Round.indexOf(e.Player, e.Place); e.Round == l.Round.Number && at >= 0 {
-		blanked := *l.Round.Words[at]
-		blanked.Word, blanked.Held, blanked.ReleaseAt = Blanked, false, time.Time{}
+	return l.withWord(e.Round, e.Player, e.Place, SubmittedWord{Word: Blanked})
+}
+
+// withWord returns the lobby with another word, and whether it is held, at a place of the running round and of the history.
+func (l Lobby) withWord(round int, player PlayerID, place int, shown SubmittedWord) Lobby {
+	if at := l.Round.indexOf(player, place); round == l.Round.Number && at >= 0 {
+		changed := *l.Round.Words[at]
+		changed.Word, changed.Held, changed.ReleaseAt = shown.Word, shown.Held, time.Time{}
 		l.Round.Words = slices.Clone(l.Round.Words)
-		l.Round.Words[at] = &blanked
+		l.Round.Words[at] = &changed
 	}
 	l.Results.History = slices.Clone(l.Results.History)
 	for i := range l.Results.History {
-		if l.Results.History[i].RoundNumber == e.Round {
-			l.Results.History[i].Words = e.blankedIn(l.Results.History[i].Words)
+		if l.Results.History[i].RoundNumber == round {
+			l.Results.History[i].Words = replaceWord(l.Results.History[i].Words, player, place, shown.Word)
 		}
 	}
 	return l
 }
 
-// blankedIn returns the words of a record with the mark in place of the blanked one.
-func (e WordBlanked) blankedIn(said []PlayerWords) []PlayerWords {
+// replaceWord returns the words of a record with another one at a place.
+func replaceWord(said []PlayerWords, player PlayerID, place int, word Word) []PlayerWords {
 	said = slices.Clone(said)
 	for i := range said {
-		if said[i].Player == e.Player && e.Place <= len(said[i].Words) {
+		if said[i].Player == player && place <= len(said[i].Words) {
 			said[i].Words = slices.Clone(said[i].Words)
-			said[i].Words[e.Place-1] = Blanked
+			said[i].Words[place-1] = word
 		}
 	}
 	return said

@@ -93,6 +93,7 @@ func Events() []Event { //nolint:funlen // a list: one line for each kind of eve
 		ControlTokenIssued{},
 		ControlTokenRevoked{},
 		WordBlanked{},
+		WordRestored{},
 		WordReleased{},
 		NameBlanked{},
 		ModeratorsInvited{},

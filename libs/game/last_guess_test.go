@@ -126,4 +126,6 @@ func TestBlankWord_LastGuess(t *testing.T) {
 	assert.Equal(t, game.Blanked, lobby.Round.Guess.Text)
 	_, err := game.Decide(lobby, game.BlankWord{By: "gm", Round: 1, Player: "ada"}, gametest.Noon())
 	assert.Equal(t, game.ErrWordNotFound, err)
+	lobby = play(t, lobby, game.RestoreWord{By: "gm", Round: 1, Player: "bob"}, 0)
+	assert.Equal(t, "Pfui", lobby.Round.Guess.Text)
 }

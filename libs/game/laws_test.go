@@ -30,7 +30,7 @@ func laws() []law {
 		{"only the game master changes more than their own seat", outsidersChangeTheirOwnOnly},
 		{"a command that has had its effect has no more", repeatIsSilent},
 		{"turn numbers grow within a round", turnNumbersGrow},
-		{"spoken words never go unless their skip is repeated, and change only from skip to late word, to blank, or to released", wordsStay},
+		{"spoken words never go unless their skip is repeated, and change only from skip to late word, to blank and back, or to released", wordsStay},
 		{"the history only grows, but for a corrected winner", historyStays},
 		{"an alarm that is due is accepted", alarmsAreAccepted},
 		{"votes end by an event that says so", votesEndByAnEvent},
@@ -178,7 +178,7 @@ func wordsStay(s step) bool {
 			return false
 		}
 		is := s.after.Round.Words[i]
-		replaced := was.Auto && is.Late || is.Word == game.Blanked && !was.Auto
+		replaced := was.Auto && is.Late || is.Word == game.Blanked && !was.Auto || was.Word == game.Blanked && is.Word == keptOf(s.before.Round, was)
 		released := *was
 		released.Held, released.ReleaseAt = false, time.Time{}
 		if *is != *was && *is != released && (!replaced || is.Player != was.Player || is.Place != was.Place) {
@@ -186,6 +186,15 @@ func wordsStay(s step) bool {
 		}
 	}
 	return len(s.after.Round.Words) <= len(s.before.Round.Words)+1
+}
+
+// keptOf is a blanked word as it was said.
+func keptOf(r game.Round, blanked *game.SubmittedWord) game.Word {
+	at := slices.IndexFunc(r.Blanked, func(b game.BlankedWord) bool { return b.Player == blanked.Player && b.Place == blanked.Place })
+	if at < 0 {
+		return ""
+	}
+	return r.Blanked[at].Word
 }
 
 func repeats(s step) bool {

@@ -51,7 +51,7 @@ func TestModerator_WhileGameMasterIsAway(t *testing.T) {
 }
 
 func TestModerator_Rights(t *testing.T) {
-	may := map[string]bool{"KickPlayer": true, "LockLobby": true, "PauseTurn": true, "ResumeTurn": true, "BlankWord": true, "BlankName": true, "ReleaseWord": true}
+	may := map[string]bool{"KickPlayer": true, "LockLobby": true, "PauseTurn": true, "ResumeTurn": true, "BlankWord": true, "BlankName": true, "ReleaseWord": true, "RestoreWord": true}
 	works := make(map[string]bool)
 	for _, drawing := range everyPhase() {
 		lobby := gametest.Table(drawing)
@@ -61,6 +61,10 @@ func TestModerator_Rights(t *testing.T) {
 		}
 		for _, cmd := range append(gameMastersCommands(), playersCommands()...) {
 			name := nameOf(cmd)
+			if name == "RestoreWord" { // so that there is something to restore
+				blanked, _ := game.Decide(lobby, game.BlankWord{By: "gm", Round: 1, Player: "ada", Place: 1}, gametest.Noon())
+				lobby = game.Evolve(lobby, blanked...)
+			}
 			events, err := game.Decide(lobby, as("mod", cmd), gametest.Noon())
 			if !may[name] {
 				assert.Equal(t, game.ErrNoRight, err, "%s on %s", name, drawing)
@@ -78,7 +82,7 @@ func TestModerator_Rights(t *testing.T) {
 // moderates reports whether moderators may cause an event.
 func moderates(e game.Event) bool {
 	switch e.(type) {
-	case game.WordBlanked, game.NameBlanked, game.PlayerKicked, game.TurnPaused, game.TurnResumed, game.LobbyLocked, game.WordReleased:
+	case game.WordBlanked, game.NameBlanked, game.PlayerKicked, game.TurnPaused, game.TurnResumed, game.LobbyLocked, game.WordReleased, game.WordRestored:
 		return true
 	default:
 		return false

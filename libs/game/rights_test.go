@@ -67,6 +67,7 @@ func gameMastersCommands() []game.Command {
 		game.ResumeWebhook{ID: "hook"},
 		game.BlankWord{Round: 1, Player: "ada", Place: 1},
 		game.ReleaseWord{Round: 1, Player: "ada", Place: 1},
+		game.RestoreWord{Round: 1, Player: "ada", Place: 1},
 		game.BlankName{Player: "cem"},
 		game.InviteModerators{ID: "moderators"},
 		game.DismissModerators{},
@@ -149,7 +150,7 @@ func TestRights_RefusedInEveryPhase(t *testing.T) {
 			refuse(drawing, by, game.LeaveLobby{})
 		}
 	}
-	assert.Equal(t, 8*(47*5+7*4+3), cells)
+	assert.Equal(t, 8*(48*5+7*4+3), cells)
 }
 
 func TestRights_AllowedPhases(t *testing.T) {
@@ -165,7 +166,7 @@ func TestRights_AllowedPhases(t *testing.T) {
 		"SwitchPoll": always | starting, "OpenBallot": deciding, "ShowBallot": 0, "IssueControlToken": always, "RevokeControlToken": 0,
 		"AddWebhook": always, "RemoveWebhook": 0, "ResumeWebhook": 0,
 		"BlankWord": paused | deciding | over, "BlankName": always | starting, "StartLastGuess": 0, "StartDiscussion": 0, "EndDiscussion": 0,
-		"ReleaseWord": 0, "InviteModerators": always, "DismissModerators": 0,
+		"ReleaseWord": 0, "RestoreWord": 0, "InviteModerators": always, "DismissModerators": 0,
 		"AdvanceReveal": over, "HoldReveal": over,
 	}
 	for _, cmd := range gameMastersCommands() {

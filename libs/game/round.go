@@ -19,6 +19,8 @@ type Round struct {
 	// Words are in the order they were spoken; a late one takes the place of its skip.
 	// They are shared by all lobbies that followed each other, and so never changed.
 	Words []*SubmittedWord
+	// Blanked are words as they were before they were blanked. Nobody is shown them.
+	Blanked []BlankedWord
 	// Votes are the audience's, Ballot the players' guesses.
 	Votes AudienceVotes
 	// Discussion is the clock of the talk after the words.

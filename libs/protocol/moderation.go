@@ -11,6 +11,16 @@ type BlankWord struct {
 	WordPlace    int    `json:"wordPlace" schema:"minimum=0,maximum=5"`
 }
 
+// RestoreWord is restore_word: a blanked word of the present round stands as it was said. WordPlace 0 is the last guess.
+type RestoreWord struct {
+	Repeatable   `tstype:",extends"`
+	LobbyID      string `json:"lobbyId"`
+	GameMasterID string `json:"gameMasterId,omitempty"`
+	RoundNumber  int    `json:"roundNumber" schema:"minimum=1"`
+	PlayerID     string `json:"playerId"`
+	WordPlace    int    `json:"wordPlace" schema:"minimum=0,maximum=5"`
+}
+
 // ReleaseWord is release_word: overlay and audience are shown a held word of the running round now. WordPlace 0 is the last guess,
 // which last_guess_updated shows.
 type ReleaseWord struct {

@@ -15,8 +15,12 @@ func randomModerators(r random) game.Command {
 	return game.InviteModerators{By: r.gameMaster(), ID: id, Hash: game.TokenHash{byte(r.rng.IntN(256)), 1}}
 }
 
-// randomBlank takes a word or a name off the screens; most words are ones that were spoken.
+// randomBlank takes a word or a name off the screens, or brings a word back; most words are ones that were spoken.
 func randomBlank(r random) game.Command {
+	if blanked := r.lobby.Round.Blanked; len(blanked) > 0 && r.oneIn(2) {
+		last := blanked[len(blanked)-1]
+		return game.RestoreWord{By: r.gameMaster(), Round: r.lobby.Round.Number - r.rareInt(), Player: last.Player, Place: last.Place}
+	}
 	if r.oneIn(3) {
 		return game.BlankName{By: r.gameMaster(), Player: pick(r, r.anyID(), r.banned())}
 	}

@@ -102,6 +102,7 @@ func voteEvents() []game.Event {
 		game.ControlTokenIssued{Token: game.ControlToken{ID: "t1", Name: "Stream \"Deck\"", Hash: game.TokenHash{4, 31: 0xfe}, At: Noon()}},
 		game.ControlTokenRevoked{ID: "t1"},
 		game.WordBlanked{Round: 2, Player: "ada", Place: 3},
+		game.WordRestored{Player: "ada", Place: 3},
 		game.WordSubmitted{Spoken: game.SubmittedWord{Player: "ada", Word: "Rot", Place: 1, At: Noon(), Held: true, ReleaseAt: Noon().Add(3 * time.Second)}},
 		game.WordSubmitted{Spoken: game.SubmittedWord{Player: "ada", Word: "Rot", Place: 2, At: Noon(), Held: true}},
 		game.WordSubmitted{Spoken: game.SubmittedWord{Player: "ada", Word: "Rot", Place: 2, At: Noon(), ByGameMaster: true}},

@@ -120,8 +120,8 @@ func announcementOf(e game.Event) announcement { //nolint:funlen // a table: one
 		return announcement{scope: toAll, tell: wordReleased}
 	case game.WordBlanked:
 		return announcement{scope: toAll, tell: wordBlanked}
-	case game.NameBlanked:
-		return announcement{scope: perSeat, tell: nameBlanked}
+	case game.NameBlanked, game.WordRestored:
+		return announcement{scope: perSeat, tell: stateAnew}
 	case game.LastGuessStarted:
 		return announcement{scope: perRole, tell: lastGuessUpdated, movesPoll: true, movesBallot: true}
 	case game.GuessMade:

@@ -13,7 +13,7 @@ func wordBlanked(at *step, _ *Scene, _ Viewer) []protocol.Message {
 	})
 }
 
-// nameBlanked shows every viewer the whole state anew: a name is beside words, in records and in lists.
-func nameBlanked(_ *step, last *Scene, to Viewer) []protocol.Message {
+// stateAnew shows every viewer the whole state: a name is beside words, in records and in lists, and not all may know a word.
+func stateAnew(_ *step, last *Scene, to Viewer) []protocol.Message {
 	return []protocol.Message{State(*last, to)}
 }

@@ -73,6 +73,8 @@ export function createCommands(send: Send, read: () => LobbyState) {
 
     blankWord: (roundNumber: number, playerId: string, wordPlace: number) =>
       send('blank_word', { ...byGameMaster(), roundNumber, playerId, wordPlace }),
+    restoreWord: (roundNumber: number, playerId: string, wordPlace: number) =>
+      send('restore_word', { ...byGameMaster(), roundNumber, playerId, wordPlace }),
     releaseWord: (roundNumber: number, playerId: string, wordPlace: number) =>
       send('release_word', { ...byGameMaster(), roundNumber, playerId, wordPlace }),
     blankName: (targetPlayerId: string) => send('blank_name', { ...byGameMaster(), targetPlayerId }),

@@ -1384,6 +1384,16 @@ export interface BlankWord extends Repeatable {
   wordPlace: number /* int */;
 }
 /**
+ * RestoreWord is restore_word: a blanked word of the present round stands as it was said. WordPlace 0 is the last guess.
+ */
+export interface RestoreWord extends Repeatable {
+  lobbyId: string;
+  gameMasterId?: string;
+  roundNumber: number /* int */;
+  playerId: string;
+  wordPlace: number /* int */;
+}
+/**
  * ReleaseWord is release_word: overlay and audience are shown a held word of the running round now. WordPlace 0 is the last guess,
  * which last_guess_updated shows.
  */
@@ -2497,6 +2507,7 @@ export interface ClientEvents {
   release_word: ReleaseWord;
   reorder_players: ReorderPlayers;
   repeat_turn: OnTurn;
+  restore_word: RestoreWord;
   resume_turn: ByGameMaster;
   role_seen: ByPlayer;
   select_winner: SelectWinner;

@@ -78,6 +78,7 @@ func decoders() map[string]decoder { //nolint:funlen // a table: one row for eac
 		}),
 		"randomize_imposter": byGameMaster(func(by game.PlayerID) game.Command { return game.DrawImposter{By: by} }),
 		"release_word":       decode(releaseWord),
+		"restore_word":       decode(restoreWord),
 		"reorder_players": decode(func(by game.PlayerID, p protocol.ReorderPlayers) request {
 			return request{p.LobbyID, p.GameMasterID, game.ReorderPlayers{By: by, Order: players(p.PlayerOrder)}}
 		}),
@@ -206,6 +207,12 @@ func enterWord(by game.PlayerID, p protocol.EnterWord) request {
 
 func releaseWord(by game.PlayerID, p protocol.ReleaseWord) request {
 	return request{p.LobbyID, p.GameMasterID, game.ReleaseWord{
+		By: by, Round: p.RoundNumber, Player: game.PlayerID(p.PlayerID), Place: p.WordPlace,
+	}}
+}
+
+func restoreWord(by game.PlayerID, p protocol.RestoreWord) request {
+	return request{p.LobbyID, p.GameMasterID, game.RestoreWord{
 		By: by, Round: p.RoundNumber, Player: game.PlayerID(p.PlayerID), Place: p.WordPlace,
 	}}
 }

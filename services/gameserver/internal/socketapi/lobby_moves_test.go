@@ -64,6 +64,14 @@ func (f *lobbyFixture) submitWord() {
 	}
 }
 
+func (f *lobbyFixture) blankWord() {
+	f.submitWord()
+	switch f.phase {
+	case "playing", "winner_selection", "winner_announcement":
+		f.do(game.BlankWord{By: f.seats['G'].Player, Round: 1, Player: f.seats['P'].Player, Place: 1})
+	}
+}
+
 func (f *lobbyFixture) skipTurn() {
 	if f.phase == "playing" {
 		f.do(game.SkipTurn{By: f.seats['G'].Player, Player: f.seats['P'].Player, Place: 1})

@@ -90,6 +90,9 @@ func rights() []right {
 		{"reorder_players", "G", "G", "", "", "G", "G", func(s *lobbyFixture) any {
 			return protocol.ReorderPlayers{LobbyID: s.lobby, PlayerOrder: s.lastFirst()}
 		}, nil},
+		{"restore_word", "", "", "", "GM", "GM", "GM", func(s *lobbyFixture) any {
+			return protocol.RestoreWord{LobbyID: s.lobby, RoundNumber: 1, PlayerID: string(s.seats['P'].Player), WordPlace: 1}
+		}, (*lobbyFixture).blankWord},
 		{"resume_turn", "", "", "GM", "GM", "", "", byGameMaster, (*lobbyFixture).pause},
 		{"role_seen", "", "", "PAI", "", "", "", func(s *lobbyFixture) any { return protocol.ByPlayer{LobbyID: s.lobby} }, (*lobbyFixture).dealRoles},
 		{"select_winner", "", "", "", "", "G", "G", func(s *lobbyFixture) any {

@@ -66,6 +66,7 @@ func kinds() []kind { //nolint:funlen // a table: one row for each kind of event
 		kindOf[game.ControlTokenIssued]("control_token_issued"),
 		kindOf[game.ControlTokenRevoked]("control_token_revoked"),
 		kindOf[game.WordBlanked]("word_blanked"),
+		kindOf[game.WordRestored]("word_restored"),
 		kindOf[game.WordReleased]("word_released"),
 		kindOf[game.NameBlanked]("name_blanked"),
 		kindOf[game.ModeratorsInvited]("moderators_invited"),

@@ -132,6 +132,7 @@ func (m *match) submitWords() {
 	m.do(m.helper, "release_word", protocol.ReleaseWord{LobbyID: m.id, RoundNumber: 1, PlayerID: m.ada.PlayerID, WordPlace: 1})
 	for _, c := range []connection{m.gm.connection, m.helper} {
 		m.do(c, "blank_word", protocol.BlankWord{LobbyID: m.id, RoundNumber: 1, PlayerID: m.bob.PlayerID, WordPlace: 1})
+		m.do(c, "restore_word", protocol.RestoreWord{LobbyID: m.id, RoundNumber: 1, PlayerID: m.bob.PlayerID, WordPlace: 1})
 	}
 }
 

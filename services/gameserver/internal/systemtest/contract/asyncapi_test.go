@@ -157,7 +157,7 @@ func TestAsyncAPI_OperationsMatchEventTables(t *testing.T) {
 func TestAsyncAPI_EventsOfWholeMatch(t *testing.T) {
 	settings := systemtest.Settings(t, map[string]string{
 		"TARNWORT_COMMANDS_PER_SECOND": "1000", "TARNWORT_TWITCH_CHAT": "none",
-		"TARNWORT_LOBBY_BATCHES": "127", // the match votes below the half of it, and then uses nearly all
+		"TARNWORT_LOBBY_BATCHES": "131", // the match votes below the half of it, and then uses nearly all
 	})
 	w := newEventChecker(t)
 	systemtest.ServeWith(t, settings, systemtest.Replacements{}, func(url string, in systemtest.Internals) {
