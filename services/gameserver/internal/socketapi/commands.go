@@ -195,26 +195,8 @@ func leave(by game.PlayerID, p protocol.ByPlayer) request {
 
 func blankName(by, target game.PlayerID) game.Command { return game.BlankName{By: by, Player: target} }
 
-func blankWord(by game.PlayerID, p protocol.BlankWord) request {
-	return request{p.LobbyID, p.GameMasterID, game.BlankWord{
-		By: by, Round: p.RoundNumber, Player: game.PlayerID(p.PlayerID), Place: p.WordPlace,
-	}}
-}
-
 func enterWord(by game.PlayerID, p protocol.EnterWord) request {
 	return request{p.LobbyID, p.GameMasterID, game.EnterWord{By: by, Player: game.PlayerID(p.PlayerID), Place: p.WordPlace, Word: p.Word}}
-}
-
-func releaseWord(by game.PlayerID, p protocol.ReleaseWord) request {
-	return request{p.LobbyID, p.GameMasterID, game.ReleaseWord{
-		By: by, Round: p.RoundNumber, Player: game.PlayerID(p.PlayerID), Place: p.WordPlace,
-	}}
-}
-
-func restoreWord(by game.PlayerID, p protocol.RestoreWord) request {
-	return request{p.LobbyID, p.GameMasterID, game.RestoreWord{
-		By: by, Round: p.RoundNumber, Player: game.PlayerID(p.PlayerID), Place: p.WordPlace,
-	}}
 }
 
 func castBallot(by game.PlayerID, p protocol.CastBallot) request {

@@ -5,6 +5,7 @@ import { useTranslation } from '@tarnwort/ui';
 
 import { useAct } from '../../shared/actions/use-act';
 import { focusTarget } from '../../shared/focus/focus-target';
+import { useBlankWord } from '../../shared/moderation/use-blank-word';
 import { useWordLabels } from '../../shared/moderation/use-word-labels';
 import { RedactedText } from '../../shared/streamer-mode/RedactedText';
 import { Zone } from '../../shared/Zone';
@@ -34,9 +35,10 @@ export function HeldWords() {
 function HeldWord({ word: { playerId, playerName, word, wordPlace, releaseAt } }: { word: Word }) {
   const { t } = useTranslation();
   const act = useAct();
-  const { releaseWord, blankWord } = useLobbyCommands();
+  const { releaseWord } = useLobbyCommands();
   const round = useLobby((lobby) => lobby.round);
   const { covered, acts, nth, release, blank } = useWordLabels({ word, playerName, place: wordPlace, held: true });
+  const { blank: blankIt } = useBlankWord({ round, playerId, playerName, place: wordPlace });
 
   return (
     <li className={classes.row} {...focusTarget}>
@@ -56,12 +58,7 @@ function HeldWord({ word: { playerId, playerName, word, wordPlace, releaseAt } }
         >
           {t('admin.release')}
         </Button>
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={blank}
-          onClick={() => void act(acts.blank, blankWord(round, playerId, wordPlace))}
-        >
+        <Button size="compact-sm" variant="default" aria-label={blank} onClick={() => void blankIt(acts.blank)}>
           {t('admin.blank')}
         </Button>
       </span>

@@ -1,12 +1,11 @@
-import { IconEyeOff } from '@tabler/icons-react';
-import { useLobbyCommands } from '@tarnwort/lobby-client';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { blankedMarker, skippedMarker } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 
-import { useAct } from '../actions/use-act';
 import { Redacted } from '../streamer-mode/RedactedText';
 import { ReleaseWordButton } from './ReleaseWordButton';
 import classes from './SaidWord.module.css';
+import { useBlankWord } from './use-blank-word';
 import { useWordLabels } from './use-word-labels';
 
 export interface SaidWordProps {
@@ -24,17 +23,32 @@ export interface SaidWordProps {
 }
 
 /**
- * A spoken word with a button that blanks it for every viewer; a skipped or blanked one has none. A held word has one that
+ * A spoken word with a button that blanks it for every viewer; a blanked one of this round has one that brings it back. A held word has one that
  * releases it, too, and is covered in streamer mode and in an automatic round.
  */
 export function SaidWord(props: SaidWordProps) {
   const { word, round, playerId, playerName, place, held = false, still = false } = props;
   const { t } = useTranslation();
-  const act = useAct();
-  const { blankWord } = useLobbyCommands();
   const { covered, acts, release, blank } = useWordLabels({ word, playerName, place, held });
+  const { blank: blankIt, restore, restoreName, isPresent } = useBlankWord(props);
   if (word === skippedMarker) return t('common.skipped');
-  if (word === blankedMarker) return word;
+  if (word === blankedMarker)
+    return (
+      <span className={classes.root}>
+        {word}
+        {isPresent && !still && (
+          <button
+            type="button"
+            className={classes.button}
+            aria-label={restoreName}
+            title={restoreName}
+            onClick={() => void restore()}
+          >
+            <IconEye size={16} aria-hidden />
+          </button>
+        )}
+      </span>
+    );
 
   return (
     <span className={classes.root} data-held={held || undefined}>
@@ -50,7 +64,7 @@ export function SaidWord(props: SaidWordProps) {
           className={classes.button}
           aria-label={blank}
           title={blank}
-          onClick={() => void act(acts.blank, blankWord(round, playerId, place))}
+          onClick={() => void blankIt(acts.blank)}
         >
           <IconEyeOff size={16} aria-hidden />
         </button>

@@ -1,7 +1,7 @@
 import { spoken } from '@tarnwort/lobby-client/testing';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 
-import { byGil, openTool, run, running, tearDown, user } from '../../testing/play';
+import { byGil, openTool, pressTwice, run, running, tearDown, user } from '../../testing/play';
 
 afterEach(tearDown);
 
@@ -18,15 +18,27 @@ describe('blanking', () => {
     expect(screen.queryByRole('button', { name: /von ada überall/ })).toHaveAccessibleName(/^Namen/);
   });
 
+  it('takes a word back from a toast, and from its row until the next round', async () => {
+    const { server, send } = await run(running());
+    send('word_submitted', spoken('ada', 'Sand'));
+    await user.click(screen.getByRole('button', { name: '„Sand“ von ada überall unkenntlich machen' }));
+    expect(await screen.findByText('1. Wort von ada ist ausgeblendet.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    send('word_blanked', { seq: 12, roundNumber: 1, playerId: 'ada', wordPlace: 1, word: '•••' });
+    await user.click(screen.getByRole('button', { name: '1. Wort von ada wieder zeigen' }));
+    const restored = { ...byGil, roundNumber: 1, playerId: 'ada', wordPlace: 1 };
+    expect(server.receivedAs('restore_word')).toEqual([restored, restored]);
+  });
+
   it('offers no button for a skipped turn', async () => {
     const { send } = await run(running());
     send('word_submitted', spoken('ada', 'ÜBERSPRUNGEN', { isAutoSubmitted: true }));
     expect(screen.queryByRole('button', { name: /^„/ })).not.toBeInTheDocument();
   });
 
-  it('sends a name with one click', async () => {
+  it('sends a name with the second press', async () => {
     const { server } = await run();
-    await user.click(screen.getByRole('button', { name: 'Namen von bob überall unkenntlich machen' }));
+    await pressTwice(/^Namen von bob|Namen von bob für immer/);
     expect(server.receivedAs('blank_name')).toEqual([{ ...byGil, targetPlayerId: 'bob' }]);
   });
 
@@ -52,7 +64,7 @@ describe('blanking', () => {
     expect(server.receivedAs('blank_word')).toEqual([{ ...byGil, roundNumber: 1, playerId: 'ada', wordPlace: 2 }]);
     const removed = screen.getByText('Daniel').closest('li');
     if (!removed) throw new Error('no kicked player');
-    await user.click(within(removed).getByRole('button', { name: /^Namen von Daniel/ }));
+    await pressTwice(/Namen von Daniel/);
     expect(server.receivedAs('blank_name')).toEqual([{ ...byGil, targetPlayerId: 'dan' }]);
   });
 });
