@@ -16,18 +16,21 @@ describe('blanking', () => {
     for (const name of ['Ada', 'Flegel', 'Cem']) await table.sit(name);
     await table.setUp({ wordsPerPlayer: 1, firstPlayerTime: 300, otherPlayerTime: 300 });
     await table.start();
-    await table.say('Unflat');
     const watchers = {
-      phone: (await arrive('Ada', screens.phone)).page,
+      phone: (await arrive('Cem', screens.phone)).page,
       overlay: (await arrive('Overlay', screens.broadcast)).page,
       audience: (await arrive('Viewer', screens.phone)).page,
     };
-    await watchers.phone.goto(server.url + table.playerPath('Ada'));
+    await watchers.phone.goto(server.url + table.playerPath('Cem'));
     await watchers.overlay.goto(`${server.url}/overlay/${table.lobbyId}?look=classic`);
     await watchers.audience.goto(`${server.url}/watch/${table.lobbyId}`);
     const { page } = await arrive('Mika', screens.laptop);
     await page.goto(server.url + table.masterPath());
     const all: Page[] = [page, ...Object.values(watchers)];
+    const announced = watchers.phone.getByRole('log');
+    await announced.waitFor({ state: 'attached' });
+    await table.say('Unflat');
+    await announced.getByText('Unflat').waitFor({ state: 'attached' });
     for (const each of all.slice(0, 3)) await each.getByText('Unflat').first().waitFor();
 
     await page.getByRole('button', { name: '„Unflat“ von Ada überall unkenntlich machen' }).click();
