@@ -25,6 +25,17 @@ const (
 	// RoundButton draws and starts a round. It, WinnerButton and EndRoundButton can be taken back by CancelButton.
 	RoundButton  Button = "round"
 	CancelButton Button = "cancel"
+	// DiscussionButton starts the clock of the discussion or takes it away, BallotButton opens the ballot or shows it, GuessButton
+	// lets the caught imposter guess.
+	DiscussionButton Button = "discussion"
+	BallotButton     Button = "ballot"
+	GuessButton      Button = "guess"
+	// ReleaseButton shows the word that is held longest, ReleaseAllButton all of them. BlankLastButton blanks what was said last, and
+	// UndoBlankButton brings back what was blanked last.
+	ReleaseButton    Button = "release"
+	ReleaseAllButton Button = "release-all"
+	BlankLastButton  Button = "blank-last"
+	UndoBlankButton  Button = "undo-blank"
 )
 
 // pressRest is how long after a step or a skip a remote control's press is taken for a second click.
@@ -109,17 +120,29 @@ func (c PressButton) command(l *Lobby) Command {
 		return AdvanceReveal{By: by, Step: l.Round.Reveal.Step}
 	case HoldButton:
 		return HoldReveal{By: by, Held: c.newState(l.Round.Reveal.Held)}
+	case CamerasButton, BlackoutButton, HideButton, PollButton:
+		return c.switchScreens(l)
+	case DiscussionButton, BallotButton, GuessButton:
+		return c.afterWords(l)
+	default:
+		return c.moderate(l)
+	}
+}
+
+// switchScreens returns what a button sends that changes the screens in any phase.
+func (c PressButton) switchScreens(l *Lobby) Command {
+	by := l.GameMaster.ID
+	switch c.Button {
 	case CamerasButton:
 		return ToggleCameras{By: by, Shown: c.newState(l.Screens.CamerasShown)}
 	case BlackoutButton:
 		return SwitchBlackout{By: by, On: c.newState(l.Screens.IsBlack())}
 	case HideButton:
 		return HideSecrets{By: by, Number: l.Screens.Hides + 1}
-	case PollButton:
+	default:
 		on := c.newState(l.Poll.On)
 		return SwitchPoll{By: by, On: &on}
 	}
-	return nil
 }
 
 // newState returns the state of a switch after the button was pressed.

@@ -70,6 +70,12 @@ func TestPressButton_givesTheGameMastersCommand(t *testing.T) {
 		{"setup black | ada bob cem", game.BlackoutButton, nil, game.SwitchBlackout{}},
 		{"setup | ada bob cem", game.PollButton, nil, game.SwitchPoll{On: &on}},
 		{"setup | ada bob cem", game.HideButton, nil, game.HideSecrets{Number: 1}},
+		{"deciding(all_words) | ada:a bob:b* cem:c", game.BallotButton, nil, game.OpenBallot{}},
+		{"ada:a bob:b*> cem", game.BlankLastButton, nil, game.BlankWord{Round: 1, Player: "bob", Place: 1}},
+		{"ada:a bob:•••* cem:->", game.BlankLastButton, nil, game.BlankWord{Round: 1, Player: "ada", Place: 1}},
+		{"ada:- bob*> cem", game.BlankLastButton, nil, nil},
+		{"ada:a bob*> cem", game.ReleaseButton, nil, nil},
+		{"ada:a bob*> cem", game.UndoBlankButton, nil, nil},
 		{"setup | ada bob cem", "", nil, nil},
 	} {
 		t.Run(tt.lobby+" "+string(tt.button), func(t *testing.T) {
@@ -86,6 +92,41 @@ func TestPressButton_givesTheGameMastersCommand(t *testing.T) {
 			assert.Equal(t, want, events)
 		})
 	}
+}
+
+func TestPressButton_takesTheStepsAfterTheWordsBack(t *testing.T) {
+	lobby := withRemoteControl("deciding(all_words) | ada:a bob:b* cem:c")
+	lobby.Settings.DiscussionTime, lobby.Settings.LastGuessAllowed = 60, true
+	assert.Equal(t, game.GuessOpen, play(t, lobby, press(game.GuessButton), 0).Round.Guess.Stage)
+	assert.NotZero(t, play(t, lobby, press(game.DiscussionButton), 0).Round.Discussion)
+	lobby = play(t, play(t, lobby, press(game.DiscussionButton), 0), press(game.DiscussionButton), 0)
+	assert.Zero(t, lobby.Round.Discussion)
+	lobby = play(t, play(t, lobby, press(game.BallotButton), 0), press(game.BallotButton), 0)
+	assert.Equal(t, game.BallotPublic, lobby.Round.Ballot.Stage)
+}
+
+func TestPressButton_showsAndBlanksWords(t *testing.T) {
+	lobby := withRemoteControl("ada:a bob:b* cem:c>")
+	held := func() (of []game.PlayerID) {
+		for _, w := range lobby.Round.Words {
+			if w.Held {
+				of = append(of, w.Player)
+			}
+		}
+		return of
+	}
+	for _, w := range lobby.Round.Words {
+		w.Held = true
+	}
+	lobby = play(t, lobby, press(game.ReleaseButton), 0)
+	assert.Equal(t, []game.PlayerID{"bob", "cem"}, held())
+	lobby = play(t, lobby, press(game.ReleaseAllButton), 0)
+	assert.Empty(t, held())
+
+	lobby = play(t, play(t, lobby, press(game.BlankLastButton), 0), press(game.BlankLastButton), 0)
+	lobby = play(t, lobby, press(game.UndoBlankButton), 0)
+	word, _ := lobby.Round.WordAt("bob", 1)
+	assert.Equal(t, game.Word("b"), word.Word, "what was blanked last comes back first")
 }
 
 // A double press skips one turn, also when the clock has just skipped the one before.

@@ -62,6 +62,13 @@ const buttons: Record<string, Omit<CompanionActionDefinition, 'callback'>> = {
   blackout: { name: 'Black: empty all overlays', options: [mode] },
   poll: { name: 'Suspicion poll', options: [mode] },
   hide: { name: 'Hide every secret on the game master’s screens', options: [] },
+  discussion: { name: 'Clock of the discussion', description: 'Starts it or takes it away', options: [] },
+  ballot: { name: 'Secret ballot', description: 'Opens it; a second press shows the result', options: [] },
+  guess: { name: 'Last guess of the caught imposter', options: [] },
+  release: { name: 'Release the word that is held longest', options: [] },
+  'release-all': { name: 'Release all held words', options: [] },
+  'blank-last': { name: 'Blank the word that was said last', options: [] },
+  'undo-blank': { name: 'Bring back the word that was blanked last', options: [] },
 };
 
 /** An action that this module does not know yet. */

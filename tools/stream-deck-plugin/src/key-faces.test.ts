@@ -69,6 +69,8 @@ describe('faceOf', () => {
     ['poll', 'violet: poll on', view({ pollOn: true })],
     ['blackout', 'filled: blackout on', view({ blackout: true })],
     ['hide', 'white: hide', view({})],
+    ['release', 'white: release', view({})],
+    ['ballot', 'dim: ballot', view({})],
   ])('shows %s as "%s"', (key, shown, seen) => expect(look(key, seen)).toBe(shown));
 
   it('shows no state of the game on any key without a connection', () => {

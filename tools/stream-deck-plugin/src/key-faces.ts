@@ -42,6 +42,13 @@ const usableIn: Partial<Record<KeyId, readonly string[]>> = {
   next: ['winner_announcement'],
   advance: ['winner_announcement'],
   'hold-reveal': ['winner_announcement'],
+  discussion: ['winner_selection'],
+  ballot: ['winner_selection', 'winner_announcement'],
+  guess: ['winner_selection'],
+  release: ['playing', 'winner_selection'],
+  'release-all': ['playing', 'winner_selection'],
+  'blank-last': ['playing', 'winner_selection', 'winner_announcement'],
+  'undo-blank': ['playing', 'winner_selection', 'winner_announcement'],
 };
 
 /** Names of the winners, as an action takes them and as the state has them. */

@@ -75,7 +75,8 @@ func setButton(press game.PressButton, action string) (game.PressButton, error) 
 	press.Button = game.Button(action)
 	switch press.Button {
 	case game.StartButton, game.EndRoundButton, game.PauseButton, game.ExtendButton, game.SkipButton, game.RepeatButton, game.NextButton, game.CamerasButton, game.PollButton, game.HideButton,
-		game.BlackoutButton, game.RoundButton, game.CancelButton, game.AdvanceButton, game.HoldButton:
+		game.BlackoutButton, game.RoundButton, game.CancelButton, game.AdvanceButton, game.HoldButton, game.DiscussionButton, game.BallotButton,
+		game.GuessButton, game.ReleaseButton, game.ReleaseAllButton, game.BlankLastButton, game.UndoBlankButton:
 		return press, nil
 	case game.WinnerButton:
 		if press.Winner != "" {

@@ -16,7 +16,7 @@ func isAllowedAtQuota(call, phase string) bool {
 	switch call {
 	case "blank_name", "blank_word", "release_word", "end_current_round", "kick_player", "leave_game", "leave_lobby", "submit_guess",
 		"DELETE /api/moderators/{lobbyId}", "DELETE /api/control/{lobbyId}/tokens/{tokenId}", "DELETE /api/webhooks/{lobbyId}/{webhookId}",
-		"POST /api/lobby/leave", "POST /api/control/{lobbyId}/end-round", "DELETE /api/rehearsal/{lobbyId}":
+		"POST /api/lobby/leave", "POST /api/control/{lobbyId}/end-round", "POST /api/control/{lobbyId}/blank-last", "DELETE /api/rehearsal/{lobbyId}":
 		return true
 	case "cancel", "role_seen": // what was announced
 		return true

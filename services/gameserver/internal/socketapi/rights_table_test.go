@@ -172,6 +172,9 @@ func rights() []right {
 		{"POST /api/control/{lobbyId}/cameras", "C", "C", "", "C", "C", "C", nil, nil},
 		{"POST /api/control/{lobbyId}/poll?on=true", "C", "C", "C", "C", "C", "C", nil, nil},
 		{"POST /api/control/{lobbyId}/hide", "C", "C", "C", "C", "C", "C", nil, nil},
+		{"POST /api/control/{lobbyId}/ballot", "", "", "", "", "C", "", nil, nil},
+		{"POST /api/control/{lobbyId}/blank-last", "", "", "", "C", "C", "C", nil, (*lobbyFixture).submitWord},
+		{"POST /api/control/{lobbyId}/undo-blank", "", "", "", "C", "C", "C", nil, (*lobbyFixture).blankWord},
 		{"POST /api/control/{lobbyId}/votes", "", "", "", "C", "C", "", func(*lobbyFixture) any {
 			return protocol.CastChatVotes{Votes: []protocol.ChatVote{{Voter: "1", Suspect: "Dan"}}}
 		}, (*lobbyFixture).switchPoll},

@@ -30,6 +30,13 @@ it('has an address for every action', () => {
     '/blackout',
     '/poll',
     '/hide',
+    '/discussion',
+    '/ballot',
+    '/guess',
+    '/release',
+    '/release-all',
+    '/blank-last',
+    '/undo-blank',
   ]);
 });
 

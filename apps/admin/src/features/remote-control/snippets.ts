@@ -21,6 +21,13 @@ export const actions = [
   'blackout',
   'poll',
   'hide',
+  'discussion',
+  'ballot',
+  'guess',
+  'release',
+  'release-all',
+  'blank-last',
+  'undo-blank',
 ] as const;
 
 export type Action = (typeof actions)[number];
