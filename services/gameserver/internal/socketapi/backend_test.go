@@ -78,6 +78,8 @@ func serveBackend(listener net.Listener, log *zap.Logger, ports lobbies.Ports, b
 	httpapi.NewControlRoutes(service, service.ChatVotes, service.Slots, limiters, ports.Clock, log).Mount(engine)
 	httpapi.NewModeratorRoutes(service, limiters).Mount(engine)
 	httpapi.NewRowRoutes(service.Slots, service, limiters).Mount(engine)
+	httpapi.NewSlotRoutes(service, service.Slots, limiters).Mount(engine)
+	httpapi.NewSeriesRoutes(service, limiters).Mount(engine)
 	httpapi.NewWebhookRoutes(service, lobbies.NewWebhooks(service), limiters).Mount(engine)
 	bots := rehearsal.NewBots(service, service.Seats, log)
 	httpapi.NewRehearsalRoutes(service, bots, limiters).Mount(engine)
