@@ -10,7 +10,7 @@ import (
 )
 
 // newSettingsCommand returns the command that prints a settings file with every default,
-// from the same source as the table in README.md.
+// from the same source as the table in guide/settings.md.
 func newSettingsCommand() *cobra.Command {
 	return &cobra.Command{
 		Use: "settings", Short: "Print a settings file for --config, with every setting and its default", Args: noArguments,

@@ -14,8 +14,7 @@ import (
 	"go.uber.org/zap/zapcore"
 )
 
-// Config holds all settings of the server. Document returns their doc tags, which are the table in the
-// README.
+// Config holds all settings of the server. Document returns their doc tags, which are the table in guide/settings.md.
 type Config struct {
 	HTTP       HTTP
 	Apps       Apps
