@@ -1,11 +1,12 @@
 import { currentLanguage, formatList, PlayerAvatar, useTranslation } from '@tarnwort/ui';
 
 import { FaceBubble } from '../../shared/bubble/FaceBubble';
+import { useShortList } from '../../shared/use-short-list';
 import classes from './Greeting.module.css';
 import type { Invite } from './use-invite';
 
-/** Largest number of guests who are all named; of more, two are, and the page counts the others. */
-const NAMES = 3;
+/** Most names of a list of guests. */
+const MOST_NAMES = 2;
 /** Largest number of faces. */
 const FACES = 6;
 
@@ -13,9 +14,11 @@ const FACES = 6;
 export function Greeting({ invite: { host, guests = [], refusal } }: { invite: Invite }) {
   const { t } = useTranslation();
   const present = guests.length > 0 && !refusal;
-  const named = guests.slice(0, guests.length > NAMES ? 2 : NAMES).map(({ name }) => name);
-  const others = guests.length - named.length;
-  const names = formatList(others > 0 ? [...named, t('entry.others', { count: others })] : named, currentLanguage());
+  const named = useShortList(
+    guests.map(({ name }) => name),
+    MOST_NAMES,
+  );
+  const names = formatList(named, currentLanguage());
 
   return (
     <div className={classes.root}>

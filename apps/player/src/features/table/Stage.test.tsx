@@ -59,6 +59,11 @@ describe('Stage', () => {
     expect(screen.getByText('1 von 3 bereit')).toBeInTheDocument();
   });
 
+  it('counts those of a long list, whose badges show who is ready', async () => {
+    await sit({ players: Array.from({ length: 20 }, (_, at) => player(at ? `p${at}` : 'ada', { displayOrder: at })) });
+    expect(screen.getByText('Wir warten noch auf p1, p2, p3 und 16 weitere.')).toBeInTheDocument();
+  });
+
   it('shows the last round until the next one starts', async () => {
     const { send } = await sit({ status: 'setup', currentRound: 2, history: [lastRound] });
     expect(await screen.findByText('Letzte Runde')).toBeInTheDocument();

@@ -7,10 +7,14 @@ import type { Ref } from 'react';
 
 import { LazyRules } from '../../shared/lazy-parts';
 import { useServices } from '../../shared/services';
+import { useShortList } from '../../shared/use-short-list';
 import { Guests } from './Guests';
 import { OwnMask } from './OwnMask';
 import { TwitchPictureChip } from './TwitchPictureChip';
 import classes from './WaitingRoom.module.css';
+
+/** Most names in the line above the guests; more would push them down, and their badges show who is ready. */
+const MOST_NAMES = 3;
 
 export interface WaitingRoomProps {
   /** Gets the place of the camera's button */
@@ -47,13 +51,14 @@ function Readiness({ cameraPlace }: WaitingRoomProps) {
   const iAmMissing = useLobby((lobby) => !isReady(lobby));
   const others = useLobby((lobby) => notReady(lobby).flatMap(({ id, name }) => (id === lobby.you ? [] : name)));
   const count = all - others.length - (iAmMissing ? 1 : 0);
+  const named = useShortList(others, MOST_NAMES);
 
   return (
     <div className={classes.readiness}>
       <p className={classes.facts}>
         <strong>{t('player.readyCount', { count, all })}</strong>
         {iAmMissing && <span>{t('player.readyMissingMe')}</span>}
-        {others.length > 0 && <span>{t('player.readyMissing', { names: formatList(others, currentLanguage()) })}</span>}
+        {others.length > 0 && <span>{t('player.readyMissing', { names: formatList(named, currentLanguage()) })}</span>}
       </p>
       <div ref={cameraPlace as Ref<HTMLDivElement>} />
     </div>

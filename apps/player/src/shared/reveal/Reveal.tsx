@@ -6,6 +6,7 @@ import { lazyDialog, lazyPart, useTranslation } from '@tarnwort/ui';
 import { WinnerBanner } from '@tarnwort/ui/WinnerBanner/WinnerBanner.tsx';
 
 import { BallotResult } from '../ballot/BallotResult';
+import { useShortList } from '../use-short-list';
 import { MyResult } from './MyResult';
 import classes from './Reveal.module.css';
 import { useSkippableReveal } from './use-skippable-reveal';
@@ -14,6 +15,9 @@ import { useSkippableReveal } from './use-skippable-reveal';
 const RevealStage = lazyPart(async () => (await import('./RevealStage')).RevealStage, { silent: true });
 const Standings = lazyPart(async () => (await import('./Standings')).Standings, { silent: true });
 const RecapDialog = lazyDialog(async () => (await import('./RecapDialog')).RecapDialog);
+
+/** Most names in the line of the winners: the standings below it have all of them. */
+const MOST_WINNERS = 4;
 
 export interface RevealProps {
   /** Points by player id before the reveal */
@@ -39,7 +43,8 @@ export function Reveal({ pointsBefore }: RevealProps) {
 function RoundResult({ pointsBefore, covered }: RevealProps & { covered: boolean }) {
   const { t } = useTranslation();
   const decided = useLobby((lobby) => lobby.winner);
-  const names = useLobby((lobby) => winners(lobby).map(({ name }) => name));
+  const all = useLobby((lobby) => winners(lobby).map(({ name }) => name));
+  const names = useShortList(all, MOST_WINNERS);
   const imposters = useLobby(imposterNames);
   if (!decided) return null;
 
