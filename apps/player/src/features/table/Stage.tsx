@@ -85,11 +85,7 @@ export function Stage({ cameraPlace, ballot, lastGuess }: StageProps) {
       {phase === 'setup' && played && <LastRound />}
       {!choosing && <Discussion />}
       <LazySeriesPanel />
-      {changesMask && (
-        <div className={classes.mask}>
-          <OwnMask />
-        </div>
-      )}
+      {changesMask && <OwnMask />}
       <div className={classes.ballot} aria-live="polite">
         {lastGuess}
         {ballot}

@@ -27,20 +27,12 @@ export function WaitingRoom({ cameraPlace }: WaitingRoomProps) {
     <>
       <Readiness cameraPlace={cameraPlace} />
       <Guests />
-      <Mine />
+      <OwnMask>
+        <TwitchPictureChip />
+      </OwnMask>
       <LazyRules />
       <Invite />
     </>
-  );
-}
-
-/** The own mask and picture. */
-function Mine() {
-  return (
-    <div className={classes.mine}>
-      <OwnMask />
-      <TwitchPictureChip />
-    </div>
   );
 }
 
