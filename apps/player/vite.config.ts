@@ -5,5 +5,5 @@ export default appConfig({
   first: '/src/app/start.tsx',
   early: true,
   usedByMost:
-    /\/(?:shared\/Loading|rules\/Rules|rules\/RulesButton|MoodFace|use-avatars|use-local-storage)\.(?:tsx?|mjs)$/,
+    /\/(?:shared\/Loading|rules\/Rules|rules\/RulesButton|MoodFace|use-avatars|use-local-storage|use-short-list)\.(?:tsx?|mjs)$/,
 });
