@@ -39,6 +39,8 @@ const coldModules = [
   'go.opentelemetry.io',
   'go.uber.org/dig',
   'go.uber.org/fx',
+  'golang.org/x/net',
+  'golang.org/x/oauth2',
   'google.golang.org',
 ];
 
