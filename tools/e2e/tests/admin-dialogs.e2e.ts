@@ -14,7 +14,7 @@ describe('dialogs in a narrow dock', () => {
     const master = new AdminScreen(page);
     const dialog = page.getByRole('dialog');
 
-    await master.press('Wortlisten');
+    await master.press('Wortlisten und eigene Wörter');
     await dialog.getByText('CSV-Datei wählen', { exact: true }).waitFor();
     expect(await cutLabels(dialog), 'word lists').toEqual([]);
     await page.keyboard.press('Escape');

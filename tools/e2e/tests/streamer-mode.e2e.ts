@@ -16,7 +16,7 @@ describe('streamer mode', () => {
     await page.goto(server.url + table.masterPath());
     const screen = new AdminScreen(page);
     await screen.press('Alles verbergen');
-    await screen.press('Wortlisten');
+    await screen.press('Wortlisten und eigene Wörter');
     const field = page.getByLabel('Einfügen oder CSV-Datei wählen');
     const pictures = async () => {
       await field.focus();

@@ -33,7 +33,7 @@ describe('word packs', () => {
     await expect.poll(() => word(master)).not.toBe('');
     await expect.poll(() => page.getByLabel('Kategorie/Hinweis').inputValue()).not.toBe('');
 
-    await master.press('Wortlisten');
+    await master.press('Wortlisten und eigene Wörter');
     await page.getByLabel('Einfügen oder CSV-Datei wählen').fill('Leuchtturm;Am Meer\nSternwarte,Nachts,2,nein');
     await page.getByRole('button', { name: 'Übernehmen' }).click();
     await page.getByText('2 Wörter übernommen').waitFor();

@@ -40,7 +40,7 @@ it.each<[part: string, name: string, state: Partial<GameState>]>([
 });
 
 it.each<[string, Partial<GameState>]>([
-  ['Wortlisten', { status: 'setup' }],
+  ['Wortlisten und eigene Wörter', { status: 'setup' }],
   ['Fernsteuerung', { controlTokens: [{ id: 'c1', name: 'Deck', createdAt: 0 }] }],
   ['Bild der Runde', running({ status: 'winner_announcement', winner, history: [record(1)] })],
 ])('what the dialog %s holds has no accessibility finding', async (name, state) => {

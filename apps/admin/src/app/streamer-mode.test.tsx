@@ -166,7 +166,7 @@ it('covers the word being prepared without revealing its length', async () => {
 
 it('covers pasted own words, and takes them all the same', async () => {
   await run(lobby('setup', 'ada', 'one'));
-  await user.click(screen.getByRole('button', { name: 'Wortlisten' }));
+  await user.click(screen.getByRole('button', { name: 'Wortlisten und eigene Wörter' }));
   const field = await screen.findByLabelText('Einfügen oder CSV-Datei wählen');
   expect(field).toHaveAttribute('placeholder', 'Leuchtturm; Am Meer; 1; ja');
   await user.click(field);

@@ -25,7 +25,7 @@ import classes from './SetupStep.module.css';
 import { WordFields } from './WordFields';
 
 export interface SetupStepProps {
-  /** What fills word and hint without typing */
+  /** What fills word and hint without typing, and chooses the words */
   draw: ReactNode;
   /** Draws a word for a round that is drawn and started with one press */
   drawWord: DrawWord;
@@ -120,23 +120,21 @@ function ManualSetup({ draw, drawWord }: SetupStepProps) {
         checked={byHand}
         onChange={({ currentTarget }) => setByHand(currentTarget.checked)}
       />
+      {byHand && <WordFields topic={topic} hint={hint} imposterTopic={different ? imposterTopic : null} />}
+      {draw}
       {byHand && (
-        <>
-          <WordFields topic={topic} hint={hint} imposterTopic={different ? imposterTopic : null} />
-          {draw}
-          <div>
-            <ImposterLine />
-            <Button
-              variant="default"
-              fullWidth
-              leftSection={<IconDice5 size={18} aria-hidden />}
-              {...(randomKey ? { 'aria-keyshortcuts': randomKey } : {})}
-              onClick={drawImposter}
-            >
-              {t('admin.randomImposter')}
-            </Button>
-          </div>
-        </>
+        <div>
+          <ImposterLine />
+          <Button
+            variant="default"
+            fullWidth
+            leftSection={<IconDice5 size={18} aria-hidden />}
+            {...(randomKey ? { 'aria-keyshortcuts': randomKey } : {})}
+            onClick={drawImposter}
+          >
+            {t('admin.randomImposter')}
+          </Button>
+        </div>
       )}
       <LockSwitch />
       <SettingsLine>

@@ -1,8 +1,9 @@
-import { ActionIcon } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustments, IconCards } from '@tabler/icons-react';
 import { BusyButton, lazyDialog, useTranslation } from '@tarnwort/ui';
 
+import { useByHand } from '../../shared/round/use-by-hand';
 import { withToolTexts } from '../../shared/with-tool-texts';
 import classes from './WordPacks.module.css';
 
@@ -13,25 +14,28 @@ export interface WordDrawProps {
   drawing: boolean;
 }
 
-/** Fills word and hint with a drawn pair; the choice of words is one click further. */
+/** Fills word and hint with a drawn pair where they are typed, and opens the choice of words. */
 export function WordDraw({ draw, drawing }: WordDrawProps) {
   const { t } = useTranslation();
+  const { byHand } = useByHand();
   const [opened, { open, close }] = useDisclosure();
 
   return (
-    <div className={classes.row}>
-      <BusyButton
-        variant="default"
-        fullWidth
-        busy={drawing}
-        leftSection={<IconCards size={18} aria-hidden />}
-        onClick={draw}
-      >
-        {t('studio.packs.draw')}
-      </BusyButton>
-      <ActionIcon variant="default" size={36} aria-label={t('studio.packs.choose')} onClick={open}>
-        <IconAdjustments size={20} aria-hidden />
-      </ActionIcon>
+    <div className={classes.stack}>
+      {byHand && (
+        <BusyButton
+          variant="default"
+          fullWidth
+          busy={drawing}
+          leftSection={<IconCards size={18} aria-hidden />}
+          onClick={draw}
+        >
+          {t('studio.packs.draw')}
+        </BusyButton>
+      )}
+      <Button variant="default" fullWidth leftSection={<IconAdjustments size={18} aria-hidden />} onClick={open}>
+        {t('studio.packs.choose')}
+      </Button>
       <PackDialog opened={opened} onClose={close} />
     </div>
   );

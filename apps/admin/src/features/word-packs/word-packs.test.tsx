@@ -25,12 +25,20 @@ async function draw() {
 }
 
 async function openPacks() {
-  await user.click(screen.getByRole('button', { name: 'Wortlisten' }));
+  await user.click(screen.getByRole('button', { name: 'Wortlisten und eigene Wörter' }));
   return within(await screen.findByRole('dialog'));
 }
 
 const drawn = (server: Awaited<ReturnType<typeof run>>['server']) =>
   server.receivedAs('set_topic_and_imposter').map((data) => (data as { topic: string }).topic);
+
+it('opens the choice of words also where the round is drawn', async () => {
+  remember('by-hand', false);
+  await run(setup);
+  expect(screen.queryByRole('button', { name: 'Wort ziehen' })).not.toBeInTheDocument();
+  const dialog = await openPacks();
+  expect(dialog.getByRole('heading', { name: 'Eigene Wörter' })).toBeInTheDocument();
+});
 
 it('draws word and hint of the round to come from the built-in words', async () => {
   const { server } = await run(setup);
@@ -73,7 +81,7 @@ it('draws a word of the imposter also where the others were played', async () =>
 it('draws English words where the screen is English', async () => {
   await act(() => changeLanguage('en'));
   await run(setup);
-  await user.click(screen.getByRole('button', { name: 'Word packs' }));
+  await user.click(screen.getByRole('button', { name: 'Word packs and your own words' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('radio', { name: 'English' })).toBeChecked();
   await act(() => changeLanguage('de'));
