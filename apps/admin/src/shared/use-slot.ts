@@ -77,7 +77,8 @@ export function useSlot(): SlotActions {
       else if (made === changes.current.made) setSlot(answer);
     } catch (error) {
       const said = error instanceof ApiError && error.message !== '';
-      notifyError(said ? refusalText({ code: error.code, error: error.message }) : t('admin.noAnswer'), { id: 'slot' });
+      const noAnswer = t('admin.noAnswer', { action: t('studio.slot.title') });
+      notifyError(said ? refusalText({ code: error.code, error: error.message }) : noAnswer, { id: 'slot' });
       done = false;
     }
     setBusy(false);

@@ -19,7 +19,6 @@ export interface AddressRowProps {
 /** One address, covered but for its beginning, with a button that copies it. */
 export function AddressRow({ name, value, source, shown, opens }: AddressRowProps) {
   const { t } = useTranslation();
-  const [, open = ''] = /^https?:\/\/[^/]+(\/.*)#key=/.exec(value) ?? [];
 
   // No link: browsers show the address of one below the pointer, also on air.
   const send = () => window.location.assign(`${opens}#${encodeURIComponent(value)}`);
@@ -28,7 +27,7 @@ export function AddressRow({ name, value, source, shown, opens }: AddressRowProp
   return (
     <li className={classes.address}>
       {source === undefined ? <span>{name}</span> : <DragToObs value={copied}>{name}</DragToObs>}
-      <code className={classes.value}>{shown ? value : `${open && `…${open}#`}••••••••`}</code>
+      <CoveredAddress value={value} shown={shown} />
       <Group gap="xs" wrap="nowrap">
         {opens !== undefined && (
           <Button size="xs" variant="light" aria-label={t('tools.slot.setUp', { name })} onClick={send}>
@@ -39,4 +38,11 @@ export function AddressRow({ name, value, source, shown, opens }: AddressRowProp
       </Group>
     </li>
   );
+}
+
+/** The address, or its path without its secret. */
+export function CoveredAddress({ value, shown }: Pick<AddressRowProps, 'value' | 'shown'>) {
+  const [, open = ''] = /^https?:\/\/[^/]+(\/.*)#key=/.exec(value) ?? [];
+
+  return <code className={classes.value}>{shown ? value : `${open && `…${open}#`}••••••••`}</code>;
 }

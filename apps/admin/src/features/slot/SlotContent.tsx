@@ -14,6 +14,7 @@ import { AddressRow } from './AddressRow';
 import classes from './Slot.module.css';
 import { SlotDesign } from './SlotDesign';
 import { SlotProgram } from './SlotProgram';
+import { WholeGame } from './WholeGame';
 
 /** The parts that most shows have in scenes of their own; the others are listed on demand. */
 const PARTS: readonly OverlayPart[] = ['timer', 'standings'];
@@ -52,16 +53,12 @@ export function SlotContent({ slot, keys, busy, take, renew, choose }: SlotConte
           disabled={here || busy}
           onClick={() => void take()}
         >
-          {t('tools.slot.take')}
+          {t('studio.slot.take')}
         </Button>
       </div>
+      <WholeGame value={slotLink(config, keys.overlayKey)} shown={visible} />
+      <h3 className={classes.title}>{t('tools.slot.parts')}</h3>
       <ul className={classes.addresses}>
-        <AddressRow
-          name={t('studio.broadcast.source.whole')}
-          source=""
-          value={slotLink(config, keys.overlayKey)}
-          shown={visible}
-        />
         {(all ? overlayParts : PARTS).map((part) => (
           <AddressRow
             key={part}
@@ -78,6 +75,9 @@ export function SlotContent({ slot, keys, busy, take, renew, choose }: SlotConte
             </Button>
           </li>
         )}
+      </ul>
+      <h3 className={classes.title}>{t('tools.slot.programs')}</h3>
+      <ul className={classes.addresses}>
         <AddressRow name={t('tools.slot.keys')} value={`${api}/control/slot`} shown />
         <AddressRow name={t('tools.slot.token')} value={keys.remoteKey} shown={visible} />
         <AddressRow

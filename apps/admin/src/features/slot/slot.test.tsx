@@ -42,6 +42,18 @@ describe('a slot of an earlier show', () => {
     });
   });
 
+  it('offers the whole game first, large and with its size, to drag or to copy', async () => {
+    await openSlot({ [slotPath('/state')]: [200, here] });
+    await screen.findByText(/zeigt diese Lobby/);
+    const [first] = screen.getAllByTitle('In OBS ziehen');
+    expect(first).toHaveTextContent('Nach OBS ziehen: Spiel · 1920 × 1080');
+    const setData = vi.fn();
+    fireEvent.dragStart(first as Element, { dataTransfer: { setData } });
+    expect(setData).toHaveBeenCalledWith('text/uri-list', expect.stringContaining('layer-width=1920'));
+    expect(screen.getByText(/Browserquelle einfügen: Breite 1920, Höhe 1080/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Adresse kopieren: Spiel' })).toBeInTheDocument();
+  });
+
   it('has its look changed at once', async () => {
     const { requests } = await openSlot({ [slotPath('/state')]: [200, here], [slotPath('/options')]: [200, here] });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Look' }), 'Klassisch');
@@ -102,6 +114,7 @@ describe('a slot of an earlier show', () => {
     await user.selectOptions(look, 'Klassisch');
     await waitFor(() => expect(requests).toHaveLength(asked + 2));
     await waitFor(() => expect(look).not.toHaveValue('classic'));
+    expect(await screen.findByText(/^Sendeplatz: keine Antwort/)).toBeInTheDocument();
   });
 
   it('names the rights that OBS does not give, and stores a scene for a phase beside the look', async () => {
