@@ -120,6 +120,10 @@ describe('first show', () => {
     await expectNoFindings(page, 'first show');
     await table.sit('Anna');
     await list.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /^Deine erste Sendung: \d von 5/ }).click();
+    await list.waitFor();
+    expect.soft(await findLayoutErrors(page), 'among the tools').toEqual([]);
+    await keepPicture(page, 'first-show-tools');
   });
 });
 
@@ -137,7 +141,7 @@ describe('controls in view', () => {
     await resize(page, { width: 1440, height: 900 });
     await page.reload();
     await picture(page).waitFor();
-    expect.soft(await page.evaluate(controlsInView), 'setup').toBeLessThanOrEqual(30);
+    expect.soft(await page.evaluate(controlsInView), 'setup').toBeLessThanOrEqual(32);
     await keepPicture(page, 'controls-setup');
 
     await page.getByRole('button', { name: 'Runde ziehen und starten' }).click();

@@ -71,13 +71,16 @@ describe('slot', () => {
     const second = await quickTable();
     for (const name of ['Cem', 'Dilek']) await second.sit(name);
     await page.goto(server.url + second.masterPath());
+    await page.getByRole('region', { name: 'Sendung' }).getByText(`OBS zeigt noch Lobby ${first.lobbyId}.`).waitFor();
+    expect.soft(await findLayoutErrors(page), 'another lobby').toEqual([]);
+    await keepPicture(page, 'slot-elsewhere');
     await openSlot(page);
     await dialog(page).getByText(`zeigt Lobby ${first.lobbyId}`).waitFor();
     await expectNoFindings(page, 'slot');
     expect.soft(await findLayoutErrors(page)).toEqual([]);
     await keepPicture(page, 'slot-dialog');
     const loads = obs.loads;
-    await page.getByRole('button', { name: 'Diese Lobby auf Sendung nehmen' }).click();
+    await dialog(page).getByRole('button', { name: 'Diese Lobby auf Sendung nehmen' }).click();
     await obs.page.getByText('Cem').waitFor();
     await dialog(page).getByText('zeigt diese Lobby').waitFor();
 

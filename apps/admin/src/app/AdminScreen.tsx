@@ -8,6 +8,7 @@ import { BlackoutButton } from '../features/broadcast/BlackoutButton';
 import { Broadcast } from '../features/broadcast/Broadcast';
 import { ChatLost } from '../features/broadcast/ChatLost';
 import { HeaderLamp } from '../features/broadcast/Lamp';
+import { FirstShowLine } from '../features/first-show/FirstShowLine';
 import { HistoryPanel } from '../features/history/HistoryPanel';
 import { LockHotkey } from '../features/lobby-controls/LockHotkey';
 import { HeaderControls } from '../features/menu/HeaderControls';
@@ -16,7 +17,7 @@ import { CamerasHotkey } from '../features/overlay/OverlaySwitches';
 import { PlayersPanel } from '../features/players/PlayersPanel';
 import { LivePoll } from '../features/poll/PollTally';
 import { RecapButton } from '../features/recap/RecapButton';
-import { SlotButton } from '../features/slot/SlotButton';
+import { SlotButton, SlotOpener } from '../features/slot/SlotButton';
 import { UsageNotice } from '../features/usage/UsageNotice';
 import { useRememberPlayed } from '../features/word-packs/use-pack-memory';
 import { FocusRecovery } from '../shared/focus/FocusRecovery';
@@ -69,7 +70,7 @@ export function AdminScreen() {
       status={
         known && (
           <>
-            <HeaderLamp />
+            <SlotOpener>{(openSlot) => <HeaderLamp onOpen={openSlot} />}</SlotOpener>
             <ChatLost />
           </>
         )
@@ -95,6 +96,7 @@ export function AdminScreen() {
             <PhasePanel />
             <HeldWords />
             {tool !== 'audience' && <LivePoll />}
+            {tool !== 'tools' && <FirstShowLine onOpen={open} />}
             <ToolPanel tool={tool} onOpen={open} />
             <LockHotkey />
             <CamerasHotkey />

@@ -9,9 +9,9 @@ const FirstShow = lazyPart(async () => (await import('../features/first-show/Fir
 /** Before the first player: what is left to do before the first show, else how players come. */
 export function EmptyTable({ onOpen }: Pick<FirstShowProps, 'onOpen'>) {
   const { t } = useTranslation();
-  const { isOpen } = useFirstShow();
+  const { place } = useFirstShow();
   const dock = useIsDock();
   const notice = <Notice title={t('admin.noPlayers')} text={t('admin.noPlayersText')} />;
 
-  return isOpen && !dock ? <FirstShow fallback={notice} onOpen={onOpen} /> : notice;
+  return place === 'middle' && !dock ? <FirstShow fallback={notice} onOpen={onOpen} /> : notice;
 }

@@ -1,34 +1,53 @@
+import { UnstyledButton } from '@mantine/core';
 import { useLobby } from '@tarnwort/lobby-client';
 import { formatClock, useTranslation } from '@tarnwort/ui';
 
 import { useSeconds } from '../../shared/use-seconds';
 import { useIsWide } from '../../shared/use-window-width';
 import classes from './Lamp.module.css';
-import { useLamp } from './lamp';
+import { type LampState, useLamp } from './lamp';
+
+export interface HeaderLampProps {
+  /** Opens the slot, whose addresses light the lamp */
+  onOpen: () => void;
+}
 
 /** Whether an overlay of this lobby is on air; while the overlays are black, that and for how long. */
-export function HeaderLamp() {
-  const black = useLobby(({ lobby }) => lobby.blackSince ?? null);
-
-  return black === null ? <Lamp counted /> : <BlackState since={black} />;
-}
-
-export interface LampProps {
-  /** Whether the number of sources is shown where there is room; false by default */
-  counted?: boolean;
-}
-
-/** The lamp: on air, ready, no source, or unknown. */
-export function Lamp({ counted = false }: LampProps) {
+export function HeaderLamp({ onOpen }: HeaderLampProps) {
   const { t } = useTranslation();
+  const black = useLobby(({ lobby }) => lobby.blackSince ?? null);
   const { lamp, count } = useLamp();
 
+  if (black !== null) return <BlackState since={black} />;
   return (
-    <p className={classes.lamp} data-lamp={lamp} {...(counted ? { role: 'status' } : {})}>
+    <p className={classes.status} role="status">
+      <UnstyledButton className={classes.lamp} data-lamp={lamp} title={t('studio.slot.title')} onClick={onOpen}>
+        <LampText lamp={lamp} />
+        {count > 0 && <small className={classes.count}>{t('studio.broadcast.sources', { count })}</small>}
+      </UnstyledButton>
+    </p>
+  );
+}
+
+/** The lamp as plain words, which nothing happens to: on air, ready, no source, or unknown. */
+export function Lamp() {
+  const { lamp } = useLamp();
+
+  return (
+    <p className={classes.lamp} data-lamp={lamp} data-plain>
+      <LampText lamp={lamp} />
+    </p>
+  );
+}
+
+function LampText({ lamp }: { lamp: LampState }) {
+  const { t } = useTranslation();
+
+  return (
+    <>
       <span className={classes.dot} aria-hidden />
       <span>{t(`studio.broadcast.lamp.${lamp}`)}</span>
-      {counted && count > 0 && <small className={classes.count}>{t('studio.broadcast.sources', { count })}</small>}
-    </p>
+    </>
   );
 }
 

@@ -4,15 +4,18 @@ import { IconDeviceDesktop } from '@tabler/icons-react';
 import { useLobby } from '@tarnwort/lobby-client';
 import { lazyDialog, useTranslation } from '@tarnwort/ui';
 
+import { useSlot } from '../../shared/use-slot';
 import classes from './Broadcast.module.css';
 import { chatTone, type Tone, useCameras } from './connections';
 import { useLamp } from './lamp';
+import { OtherLobby } from './OtherLobby';
 
 const PictureDialog = lazyDialog(async () => (await import('./PictureDialog')).PictureDialog);
 
 /** The same connections in one line, where there is no room for the picture. */
 export function Strip() {
   const { t } = useTranslation();
+  const slot = useSlot();
   const [opened, { open, close }] = useDisclosure();
   const { lamp, count } = useLamp();
   const { on, channel, youTubeVideo } = useLobby((lobby) => lobby.poll);
@@ -40,6 +43,7 @@ export function Strip() {
 
   return (
     <section className={classes.strip} aria-label={t('studio.broadcast.title')}>
+      <OtherLobby {...slot} />
       <h2 className={classes.title}>{t('studio.broadcast.title')}</h2>
       <ul className={classes.items}>
         {items.map(({ id, tone, text }) => (

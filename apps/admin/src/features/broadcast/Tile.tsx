@@ -5,6 +5,7 @@ import { useSlot } from '../../shared/use-slot';
 import classes from './Broadcast.module.css';
 import { Facts } from './Facts';
 import { Lamp } from './Lamp';
+import { OtherLobby } from './OtherLobby';
 import { Picture } from './Picture';
 
 export interface TileProps {
@@ -17,7 +18,8 @@ export interface TileProps {
 /** The live picture of the overlay, and beside it everything that is connected. */
 export function Tile({ height, slotButton }: TileProps) {
   const { t } = useTranslation();
-  const { slot } = useSlot();
+  const actions = useSlot();
+  const { slot } = actions;
 
   return (
     <section className={classes.tile} style={{ height }} aria-label={t('studio.broadcast.title')}>
@@ -28,6 +30,7 @@ export function Tile({ height, slotButton }: TileProps) {
           <Lamp />
           {slot && <span className={classes.slot}>{t('studio.slot.named', { name: slot.name })}</span>}
         </div>
+        <OtherLobby {...actions} />
         <Facts />
         <div className={classes.actions}>{slotButton}</div>
       </div>

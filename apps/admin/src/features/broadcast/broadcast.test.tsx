@@ -1,7 +1,8 @@
-import { player } from '@tarnwort/lobby-client/testing';
+import { type HttpAnswers, player } from '@tarnwort/lobby-client/testing';
 import { defaultSettings, type Poll, type Source, type WatchersUpdated } from '@tarnwort/protocol';
 import { screen, waitFor } from '@testing-library/react';
 
+import { slotPath } from '../../testing/open-slot';
 import { openTool, pass, run, running, tearDown, user } from '../../testing/play';
 import { lampOf } from './lamp';
 import { tileHeight } from './tile-height';
@@ -94,6 +95,9 @@ describe('connections', () => {
     send('watchers_updated', { ...watchers, sources: [source, { ...source, id: 's2', part: 'timer', onAir: false }] });
     expect(fact('Spiel')).toHaveTextContent('OBS · 1920 × 1080 · Szene „Show“');
     expect(fact('Uhr')).toHaveTextContent('nicht zu sehen');
+    send('watchers_updated', { ...watchers, sources: [{ ...source, program: false, onAir: false }] });
+    expect(fact('Spiel')).toHaveTextContent('nur im Browser offen, nicht in OBS · 1920 × 1080');
+    send('watchers_updated', { ...watchers, sources: [source] });
     expect(fact('OBS-Rechte')).toHaveTextContent('Stufe 4: darf Szenen wechseln');
     expect(screen.getAllByText('AUF SENDUNG')).not.toHaveLength(0);
   });
@@ -138,6 +142,40 @@ describe('connections', () => {
     expect(fact('Overlay')).toHaveTextContent('1 Seite offen · ob auf Sendung, ist unbekannt');
     send('game_settings_updated', { ...defaultSettings, seq: 12, streamDelay: 15 });
     expect(fact('Overlay')).toHaveTextContent('1 Seite offen · 15 s zu spät');
+  });
+});
+
+describe('lamp in the header', () => {
+  it('opens the slot, whose addresses light it', async () => {
+    await run();
+    await user.click(screen.getByRole('button', { name: 'KEINE QUELLE' }));
+    expect(await screen.findByRole('dialog', { name: 'Sendeplatz' })).toBeInTheDocument();
+  });
+});
+
+describe('slot that shows another lobby', () => {
+  const state = { name: 'Freitag', lobbyId: 'OLD234', options: {} };
+  const taken = { ...state, lobbyId: 'ABC234' };
+  const answers: HttpAnswers = { [slotPath('/state')]: [200, state], [slotPath('/take')]: [200, taken] };
+  beforeEach(() => localStorage.setItem('tarnwort.slot', '{"overlayKey":"overlay","remoteKey":"remote"}'));
+
+  it('is named in the panel and taken over with one press', async () => {
+    dock();
+    const { requests } = await run({}, answers);
+    await openTool('Sendung');
+    expect(await screen.findByText('OBS zeigt noch Lobby OLD234.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Diese Lobby auf Sendung nehmen' }));
+    await waitFor(() => expect(screen.queryByText(/OBS zeigt noch/)).not.toBeInTheDocument());
+    expect(requests.find(({ path }) => path === slotPath('/take'))?.body).toEqual({ remoteKey: 'remote' });
+  });
+
+  it('is covered in streamer mode', async () => {
+    dock();
+    localStorage.setItem('tarnwort.streamer-mode', 'true');
+    await run({}, answers);
+    await openTool('Sendung');
+    expect(await screen.findByText('OBS zeigt noch Lobby ••••••.')).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent('OLD234');
   });
 });
 

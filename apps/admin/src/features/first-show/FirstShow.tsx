@@ -2,13 +2,15 @@ import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from '@tarnwort/ui';
 
+import { useSlot } from '../../shared/use-slot';
 import classes from './FirstShow.module.css';
 import { type Step, steps, useFirstShow } from './use-first-show';
+import { useSourceStep } from './use-source-step';
 
 export interface FirstShowProps {
   /** Opens the area of the screen where a step is done */
   onOpen: (area: 'lobby' | 'overlay' | 'audience' | 'tools') => void;
-  /** Whether it stands among the tools, where it stays after `Later`; false by default */
+  /** Whether it is among the tools, where it stays once guests are there or after `Later`; false by default */
   amongTools?: boolean;
 }
 
@@ -17,16 +19,17 @@ const areas = { source: 'overlay', rehearsal: 'tools', chat: 'audience', guests:
 /** The short list before the first show, which ticks itself; gone once everything was seen in this browser. */
 export function FirstShow({ onOpen, amongTools = false }: FirstShowProps) {
   const { t } = useTranslation();
-  const { done, later, postpone } = useFirstShow();
+  const { done, place, postpone } = useFirstShow();
+  const source = useSourceStep(useSlot());
   const next = steps.find((step) => !done.includes(step));
 
-  if (next === undefined || later !== amongTools) return null;
+  if (place === null || (place !== 'middle') !== amongTools) return null;
   return (
     <section className={classes.root} aria-label={t('studio.firstShow.title')}>
       <div className={classes.head}>
         <h2 className={classes.title}>{t('studio.firstShow.title')}</h2>
         <span className={classes.count}>{t('studio.firstShow.count', { done: done.length, total: steps.length })}</span>
-        {!amongTools && (
+        {place !== 'tools' && (
           <Button variant="subtle" size="compact-sm" onClick={postpone}>
             {t('studio.firstShow.later')}
           </Button>
@@ -40,6 +43,7 @@ export function FirstShow({ onOpen, amongTools = false }: FirstShowProps) {
             number={at + 1}
             done={done.includes(step)}
             next={step === next}
+            {...(step === 'source' ? source : { text: t(`studio.firstShow.text.${step}`), take: null })}
             onOpen={onOpen}
           />
         ))}
@@ -53,9 +57,12 @@ interface ItemProps extends Pick<FirstShowProps, 'onOpen'> {
   number: number;
   done: boolean;
   next: boolean;
+  text: string;
+  /** Hands the slot of this browser to this lobby; null where that is not the step */
+  take: (() => void) | null;
 }
 
-function Item({ step, number, done, next, onOpen }: ItemProps) {
+function Item({ step, number, done, next, text, take, onOpen }: ItemProps) {
   const { t } = useTranslation();
 
   return (
@@ -65,9 +72,14 @@ function Item({ step, number, done, next, onOpen }: ItemProps) {
       </span>
       <div className={classes.about}>
         <strong>{t(`studio.firstShow.step.${step}`)}</strong>
-        <span>{t(`studio.firstShow.text.${step}`)}</span>
+        <span>{text}</span>
       </div>
-      {step !== 'keys' && !done && (
+      {take && (
+        <Button size="compact-md" fz={13} onClick={take}>
+          {t('studio.slot.take')}
+        </Button>
+      )}
+      {step !== 'keys' && !done && !take && (
         <Button variant={next ? 'filled' : 'default'} size="compact-md" fz={13} onClick={() => onOpen(areas[step])}>
           {t(`studio.firstShow.action.${step}`)}
         </Button>

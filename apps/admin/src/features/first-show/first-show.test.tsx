@@ -1,6 +1,7 @@
-import { player } from '@tarnwort/lobby-client/testing';
-import { screen, within } from '@testing-library/react';
+import { type HttpAnswers, player } from '@tarnwort/lobby-client/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
+import { slotPath } from '../../testing/open-slot';
 import { gilsState, openTool, pass, run, tearDown, user } from '../../testing/play';
 
 afterEach(tearDown);
@@ -8,9 +9,9 @@ afterEach(tearDown);
 const alone = { players: [player('gil', { isGameMaster: true })] };
 const list = () => screen.queryByRole('region', { name: 'Deine erste Sendung' });
 
-async function runAlone() {
-  const opened = await run(alone);
-  await vi.dynamicImportSettled();
+async function runAlone(answers: HttpAnswers = {}) {
+  const opened = await run(alone, answers);
+  await act(() => vi.dynamicImportSettled());
   await pass(1);
   return opened;
 }
@@ -37,6 +38,35 @@ it('is moved to the tools by Later', async () => {
   expect(screen.getByText('Noch niemand da')).toBeInTheDocument();
   await openTool('Werkzeuge');
   expect(list()).toBeInTheDocument();
+});
+
+it('folds to a line once guests are in, opens among the tools, and goes by Later', async () => {
+  const { send } = await runAlone();
+  const line = () => screen.queryByRole('button', { name: /^Deine erste Sendung: 1 von 5 erledigt/ });
+  expect(line()).not.toBeInTheDocument();
+  send('game_state', gilsState({ seq: 12 }));
+  expect(list()).not.toBeInTheDocument();
+  await user.click(line() as HTMLElement);
+  await act(() => vi.dynamicImportSettled());
+  await pass(1);
+  await user.click(within(list() as HTMLElement).getByRole('button', { name: 'Später' }));
+  expect(list()).toBeInTheDocument();
+  await openTool('Lobby');
+  expect(list()).not.toBeInTheDocument();
+  expect(line()).not.toBeInTheDocument();
+});
+
+it('hands over the slot that this browser has, instead of making one', async () => {
+  localStorage.setItem('tarnwort.slot', JSON.stringify({ overlayKey: 'overlay', remoteKey: 'remote' }));
+  const state = { name: 'Freitag', lobbyId: 'OLD234', options: {} };
+  const { requests } = await runAlone({
+    [slotPath('/state')]: [200, state],
+    [slotPath('/take')]: [200, { ...state, lobbyId: 'ABC234' }],
+  });
+  expect(list()).toHaveTextContent('OBS zeigt noch Lobby OLD234.');
+  await user.click(within(list() as HTMLElement).getByRole('button', { name: 'Diese Lobby auf Sendung nehmen' }));
+  await waitFor(() => expect(list()).toHaveTextContent('Die Adresse des Sendeplatzes nach OBS ziehen.'));
+  expect(requests.some(({ path }) => path === slotPath('/take'))).toBe(true);
 });
 
 it('is gone once everything was seen', async () => {

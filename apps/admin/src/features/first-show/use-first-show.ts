@@ -46,15 +46,21 @@ export function useFirstShow() {
   }, [fresh, store]);
 
   const has = (tick: Tick) => ticked.includes(tick);
+  const invited = useLobby((lobby) => speakers(lobby).length > 0);
   const isDone = (step: Step) => (step === 'keys' ? has('hidden') && has('black') : has(step));
   const done = steps.filter(isDone);
   return {
     done,
-    later,
-    /** Whether the middle of the screen shows the list */
-    isOpen: !later && done.length < steps.length,
+    place: placeOf(done.length, later, invited),
     postpone: () => store((before) => ({ ...before, later: true })),
   };
+}
+
+/** Where the list is shown: in the middle until guests come, then as one line; among the tools alone after `Later`. */
+function placeOf(done: number, later: boolean, invited: boolean): 'middle' | 'line' | 'tools' | null {
+  if (done === steps.length) return null;
+  if (later) return 'tools';
+  return invited ? 'line' : 'middle';
 }
 
 /** What happens right now. */
