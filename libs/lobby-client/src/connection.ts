@@ -1,10 +1,10 @@
 import type { Ack, ClientEvents, ServerMessage } from '@tarnwort/protocol';
 
+import { backoff, isBlocked, onWakeUp, TEMPORARY_REFUSALS } from './backoff';
 import type { Connection, ConnectionOptions, ConnectionStatus } from './connection-types';
 import { isKept, waitForJoin } from './kept-commands';
 import { listen } from './listen';
 import { consoleLog, type Log } from './log';
-import { backoff, isBlocked, onWakeUp, TEMPORARY_REFUSALS } from './reconnect';
 import { rememberReentry, withReentryToken } from './reentry';
 import { decodeAck, decodeMessage, openSocket, type Socket } from './socket';
 

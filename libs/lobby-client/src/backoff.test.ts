@@ -1,4 +1,4 @@
-import { backoff } from './reconnect';
+import { backoff } from './backoff';
 
 describe('backoff', () => {
   it.each([
