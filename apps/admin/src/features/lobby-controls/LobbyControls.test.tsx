@@ -34,7 +34,7 @@ it('asks for a password that it does not know before it copies a link', async ()
   await run({ lobby: { ...room, hasPassword: true } });
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   expect(screen.getByRole('button', { name: 'Einladungslink kopieren' })).toBeDisabled();
-  await user.type(screen.getByLabelText('Passwort der Lobby'), 'geheim');
+  await user.type(await screen.findByLabelText('Passwort der Lobby'), 'geheim');
   await user.click(screen.getByRole('button', { name: 'In die Links übernehmen' }));
   await user.click(screen.getByRole('button', { name: 'Einladungslink kopieren' }));
   expect(written).toHaveBeenCalledWith('https://play.example/join/ABC234?p=geheim');
