@@ -141,7 +141,7 @@ describe('controls in view', () => {
     await resize(page, { width: 1440, height: 900 });
     await page.reload();
     await picture(page).waitFor();
-    expect.soft(await page.evaluate(controlsInView), 'setup').toBeLessThanOrEqual(32);
+    expect.soft(await page.evaluate(controlsInView), 'setup').toBeLessThanOrEqual(30);
     await keepPicture(page, 'controls-setup');
 
     await page.getByRole('button', { name: 'Runde ziehen und starten' }).click();

@@ -7,7 +7,7 @@ import { AdminScreen } from '../screens/admin-screen.ts';
 import { PlayerScreen } from '../screens/player-screen.ts';
 
 describe('blanking', () => {
-  it('a word and a name go from every screen with one click, and no frame brings them back', async ({
+  it('a word and a name go from every screen, and no frame brings them back', async ({
     server,
     arrive,
     quickTable,

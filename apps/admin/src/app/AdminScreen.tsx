@@ -17,7 +17,7 @@ import { CamerasHotkey } from '../features/overlay/OverlaySwitches';
 import { PlayersPanel } from '../features/players/PlayersPanel';
 import { LivePoll } from '../features/poll/PollTally';
 import { RecapButton } from '../features/recap/RecapButton';
-import { SlotButton, SlotOpener } from '../features/slot/SlotButton';
+import { SlotButton } from '../features/slot/SlotButton';
 import { UsageNotice } from '../features/usage/UsageNotice';
 import { useRememberPlayed } from '../features/word-packs/use-pack-memory';
 import { FocusRecovery } from '../shared/focus/FocusRecovery';
@@ -70,7 +70,7 @@ export function AdminScreen() {
       status={
         known && (
           <>
-            <SlotOpener>{(openSlot) => <HeaderLamp onOpen={openSlot} />}</SlotOpener>
+            <HeaderLamp />
             <ChatLost />
           </>
         )

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import { useLobby } from '@tarnwort/lobby-client';
 import { formatClock, useTranslation } from '@tarnwort/ui';
 
@@ -7,24 +6,17 @@ import { useIsWide } from '../../shared/use-window-width';
 import classes from './Lamp.module.css';
 import { type LampState, useLamp } from './lamp';
 
-export interface HeaderLampProps {
-  /** Opens the slot, whose addresses light the lamp */
-  onOpen: () => void;
-}
-
 /** Whether an overlay of this lobby is on air; while the overlays are black, that and for how long. */
-export function HeaderLamp({ onOpen }: HeaderLampProps) {
+export function HeaderLamp() {
   const { t } = useTranslation();
   const black = useLobby(({ lobby }) => lobby.blackSince ?? null);
   const { lamp, count } = useLamp();
 
   if (black !== null) return <BlackState since={black} />;
   return (
-    <p className={classes.status} role="status">
-      <UnstyledButton className={classes.lamp} data-lamp={lamp} title={t('studio.slot.title')} onClick={onOpen}>
-        <LampText lamp={lamp} />
-        {count > 0 && <small className={classes.count}>{t('studio.broadcast.sources', { count })}</small>}
-      </UnstyledButton>
+    <p className={classes.lamp} data-lamp={lamp} role="status">
+      <LampText lamp={lamp} />
+      {count > 0 && <small className={classes.count}>{t('studio.broadcast.sources', { count })}</small>}
     </p>
   );
 }

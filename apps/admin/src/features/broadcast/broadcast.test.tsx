@@ -145,14 +145,6 @@ describe('connections', () => {
   });
 });
 
-describe('lamp in the header', () => {
-  it('opens the slot, whose addresses light it', async () => {
-    await run();
-    await user.click(screen.getByRole('button', { name: 'KEINE QUELLE' }));
-    expect(await screen.findByRole('dialog', { name: 'Sendeplatz' })).toBeInTheDocument();
-  });
-});
-
 describe('slot that shows another lobby', () => {
   const state = { name: 'Freitag', lobbyId: 'OLD234', options: {} };
   const taken = { ...state, lobbyId: 'ABC234' };

@@ -1,5 +1,6 @@
 import { seatStorage } from '@tarnwort/lobby-client';
 import { player } from '@tarnwort/lobby-client/testing';
+import { defaultSettings } from '@tarnwort/protocol';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { gilsState, openTool, pass, run, tearDown, user } from '../../testing/play';
@@ -45,9 +46,16 @@ it('asks for a password that it does not know before it copies a link', async ()
 it('shows the lock in setup too, and says what it means', async () => {
   await run({ status: 'setup', currentRound: 1, lobby: { ...room, locked: true } });
   await openTool('Lobby');
+  expect(screen.getAllByRole('switch', { name: 'Lobby gesperrt' })).toHaveLength(1);
+  expect(screen.getByText('Niemand kann beitreten.')).toBeInTheDocument();
+});
+
+it('shows the lock in the setup of a round that the server leads', async () => {
+  const { send } = await run({ status: 'setup', currentRound: 1 });
+  send('game_settings_updated', { ...defaultSettings, seq: 11, automaticGameMaster: true });
+  await openTool('Lobby');
   const zone = within(screen.getByRole('region', { name: 'Lobby' }));
-  expect(zone.getByRole('switch', { name: 'Lobby gesperrt' })).toBeChecked();
-  expect(zone.getByText('Niemand kann beitreten.')).toBeInTheDocument();
+  expect(zone.getByRole('switch', { name: /^Lobby (gesperrt|offen)$/ })).toBeInTheDocument();
 });
 
 it('locks the lobby over HTTP and follows what the server says', async () => {

@@ -1,3 +1,4 @@
+import { useLobby } from '@tarnwort/lobby-client';
 import { CopyButton, useTranslation } from '@tarnwort/ui';
 
 import { LockSwitch } from '../../shared/actions/LockSwitch';
@@ -17,6 +18,8 @@ export function LobbyControls() {
   const { stream } = useStreamerMode();
   const links = useLinks();
   const incomplete = useUnknownPassword();
+  // The setup of a round that the game master leads has the lock beside what the round needs.
+  const inStep = useLobby(({ phase, settings }) => phase === 'setup' && !settings.automaticGameMaster);
 
   return (
     <Zone title={t('admin.lobby')} help="guests">
@@ -32,7 +35,7 @@ export function LobbyControls() {
         <CopyButton fullWidth disabled={incomplete} value={links.invite} label={t('admin.copyInvite')} />
         <InviteQr link={links.invite} lobbyId={seat.lobbyId} />
       </div>
-      <LockSwitch />
+      {!inStep && <LockSwitch />}
     </Zone>
   );
 }

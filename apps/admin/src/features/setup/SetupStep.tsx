@@ -120,24 +120,27 @@ function ManualSetup({ draw, drawWord }: SetupStepProps) {
         checked={byHand}
         onChange={({ currentTarget }) => setByHand(currentTarget.checked)}
       />
-      {byHand && <WordFields topic={topic} hint={hint} imposterTopic={different ? imposterTopic : null} />}
-      {draw}
       {byHand && (
-        <div>
-          <ImposterLine />
-          <Button
-            variant="default"
-            fullWidth
-            leftSection={<IconDice5 size={18} aria-hidden />}
-            {...(randomKey ? { 'aria-keyshortcuts': randomKey } : {})}
-            onClick={drawImposter}
-          >
-            {t('admin.randomImposter')}
-          </Button>
-        </div>
+        <>
+          <WordFields topic={topic} hint={hint} imposterTopic={different ? imposterTopic : null} />
+          {draw}
+          <div>
+            <ImposterLine />
+            <Button
+              variant="default"
+              fullWidth
+              leftSection={<IconDice5 size={18} aria-hidden />}
+              {...(randomKey ? { 'aria-keyshortcuts': randomKey } : {})}
+              onClick={drawImposter}
+            >
+              {t('admin.randomImposter')}
+            </Button>
+          </div>
+        </>
       )}
       <LockSwitch />
       <SettingsLine>
+        {!byHand && draw}
         <SettingsForm />
       </SettingsLine>
     </Step>
