@@ -68,6 +68,9 @@ func (c PressButton) decide(l Lobby, now time.Time) ([]Event, error) {
 	if c.isSecondPress(&l, now) {
 		return nil, mustBeGameMaster(&l, l.GameMaster.ID)
 	}
+	if c.Button == ReleaseAllButton {
+		return l.Round.releaseAll(), nil
+	}
 	if cmd := c.command(&l); cmd != nil {
 		return cmd.decide(l, now)
 	}

@@ -23,12 +23,11 @@ func (c PressButton) afterWords(l *Lobby) Command {
 func (c PressButton) moderate(l *Lobby) Command {
 	by, round := l.GameMaster.ID, &l.Round
 	switch c.Button {
-	case ReleaseButton, ReleaseAllButton:
-		held := round.release(func(time.Time) bool { return true })
-		if c.Button == ReleaseButton && len(held) > 1 {
-			held = held[:1]
+	case ReleaseButton:
+		if held := round.releaseAll(); len(held) > 0 {
+			oldest, _ := held[0].(WordReleased)
+			return ReleaseWord{By: by, Round: round.Number, Player: oldest.Player, Place: oldest.Place}
 		}
-		return events(held)
 	case BlankLastButton:
 		if round.Guess.Text != "" && round.Guess.Text != Blanked {
 			return BlankWord{By: by, Round: round.Number, Player: round.Guess.By}
@@ -47,7 +46,5 @@ func (c PressButton) moderate(l *Lobby) Command {
 	return nil
 }
 
-// events is a command that is decided already.
-type events []Event
-
-func (e events) decide(Lobby, time.Time) ([]Event, error) { return e, nil }
+// releaseAll shows everything that is held.
+func (r *Round) releaseAll() []Event { return r.release(func(time.Time) bool { return true }) }
