@@ -26,11 +26,17 @@ const players = [
 
 const KEYS = new RegExp(`['"\`](${namespacesOf('de').join('|')})\\.\\w`, 'g');
 
+/** Files with code in a folder, without tests and galleries. */
+function codeFiles(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|node_modules|gallery/.test(file));
+}
+
 /** All code of a folder without its tests. */
 function codeIn(folder: string): string {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const code = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
-  return code.map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join('\n');
+  return codeFiles(folder)
+    .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+    .join('\n');
 }
 
 /** Namespaces that the code in a folder uses. */
@@ -50,6 +56,24 @@ describe('messages', () => {
     ['libs/ui/src', [sharedMessages, adminMessages, measureMessages, toolMessages]],
   ])('contain every namespace that %s uses', (folder, messages) => {
     expect(namespacesIn(...messages)).toEqual(expect.arrayContaining(usedIn(folder)));
+  });
+
+  // Another part of a page would show the keys of what is not loaded yet.
+  it.each([
+    ['entry', /^player\/src\/features\/entry\//],
+    ['device', /^player\/src\/features\/(device|ending|move)\//],
+    ['camera', /^player\/src\/features\/camera\//],
+    ['sync', /^player\/src\/features\/audience\/PictureCheck/],
+    ['measure', /^admin\/src\/features\/setup\/DelayTools/],
+    ['tools', /^admin\/src\/(app\/(NoSeat|MissingToken)|features\/(rehearsal|remote-control|slot|word-packs))/],
+  ])('of %s are used by the parts that load them', (namespace, parts) => {
+    const users = codeFiles('apps').filter((file) =>
+      readFileSync(`apps/${file}`, 'utf8')
+        .match(KEYS)
+        ?.some((key) => key.slice(1).startsWith(`${namespace}.`)),
+    );
+    expect(users).not.toEqual([]);
+    expect(users.filter((file) => !parts.test(file))).toEqual([]);
   });
 
   it('are found in the code', () => {

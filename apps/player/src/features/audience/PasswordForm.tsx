@@ -37,12 +37,12 @@ export function PasswordForm({ tried = '', refusal, onPassword }: PasswordFormPr
           <h1 className={classes.title}>{t('audience.passwordTitle')}</h1>
           <PasswordInput
             ref={field}
-            label={t('entry.password')}
+            label={t('audience.password')}
             value={password}
             error={refusal && <span role="alert">{refusal}</span>}
             autoComplete="off"
             onChange={(event) => setPassword(event.currentTarget.value)}
-            visibilityToggleButtonProps={{ 'aria-label': t('entry.showPassword') }}
+            visibilityToggleButtonProps={{ 'aria-label': t('audience.showPassword') }}
           />
           <Button type="submit" size="md" fullWidth disabled={!password}>
             {t('audience.watch')}
