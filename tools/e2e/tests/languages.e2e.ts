@@ -15,7 +15,7 @@ const SIZES = [
 ];
 
 /** Latin words of an Arabic screen: the product, lobby IDs, and what people in the test are called or say. */
-const KNOWN = /\b(?:[A-Z0-9]{6}|Tarnwort|QR|AR|Bea|Mika|Telescope|Night|Moon|Vollmond)\b/g;
+const KNOWN = /\b(?:[A-Z0-9]{6}|Tarnwort|QR|AR|Bea|Mika|Telescope|Night|Moon|Vollmond|vdo|ninja)\b/g;
 
 /** Words no French screen has a use for. */
 const GERMAN = /\b(?:Spieler|Runde|Wort|bereit|Punkte?|gewinnen|Passwort|dran|Verlassen|der|die|und)\b/i;
