@@ -31,7 +31,7 @@ const (
 	BallotButton     Button = "ballot"
 	GuessButton      Button = "guess"
 	// ReleaseButton shows the word that is held longest, ReleaseAllButton all of them. BlankLastButton blanks what was said last, and
-	// UndoBlankButton brings back what was blanked last.
+	// UndoBlankButton brings it back.
 	ReleaseButton    Button = "release"
 	ReleaseAllButton Button = "release-all"
 	BlankLastButton  Button = "blank-last"
@@ -77,13 +77,17 @@ func (c PressButton) decide(l Lobby, now time.Time) ([]Event, error) {
 	return nil, nil
 }
 
-// isSecondPress reports whether the press came so soon after another one that it would skip two steps or two turns.
+// isSecondPress reports whether the press came so soon after another one that it would skip two steps or two turns, or stop a clock
+// that it has just started.
 func (c PressButton) isSecondPress(l *Lobby, now time.Time) bool {
 	switch skip := l.Round.lastWord(); c.Button {
 	case AdvanceButton:
 		return now.Before(l.Round.Reveal.At.Add(pressRest))
 	case SkipButton:
 		return skip.Auto && now.Before(skip.At.Add(pressRest))
+	case DiscussionButton:
+		clock := l.Round.Discussion
+		return clock.Length > 0 && now.Before(clock.EndsAt.Add(pressRest-clock.Length))
 	default:
 		return false
 	}

@@ -72,7 +72,7 @@ func TestPressButton_givesTheGameMastersCommand(t *testing.T) {
 		{"setup | ada bob cem", game.HideButton, nil, game.HideSecrets{Number: 1}},
 		{"deciding(all_words) | ada:a bob:b* cem:c", game.BallotButton, nil, game.OpenBallot{}},
 		{"ada:a bob:b*> cem", game.BlankLastButton, nil, game.BlankWord{Round: 1, Player: "bob", Place: 1}},
-		{"ada:a bob:•••* cem:->", game.BlankLastButton, nil, game.BlankWord{Round: 1, Player: "ada", Place: 1}},
+		{"ada:a bob:•••* cem:->", game.BlankLastButton, nil, nil},
 		{"ada:- bob*> cem", game.BlankLastButton, nil, nil},
 		{"ada:a bob*> cem", game.ReleaseButton, nil, nil},
 		{"ada:a bob*> cem", game.UndoBlankButton, nil, nil},
@@ -98,11 +98,18 @@ func TestPressButton_takesTheStepsAfterTheWordsBack(t *testing.T) {
 	lobby := withRemoteControl("deciding(all_words) | ada:a bob:b* cem:c")
 	lobby.Settings.DiscussionTime, lobby.Settings.LastGuessAllowed = 60, true
 	assert.Equal(t, game.GuessOpen, play(t, lobby, press(game.GuessButton), 0).Round.Guess.Stage)
-	assert.NotZero(t, play(t, lobby, press(game.DiscussionButton), 0).Round.Discussion)
-	lobby = play(t, play(t, lobby, press(game.DiscussionButton), 0), press(game.DiscussionButton), 0)
+
+	lobby = play(t, lobby, press(game.DiscussionButton), 0)
+	assert.Empty(t, decide(t, lobby, press(game.DiscussionButton), 600*ms-1), "the second click of a double click")
+	lobby = play(t, lobby, press(game.DiscussionButton), 600*ms)
 	assert.Zero(t, lobby.Round.Discussion)
-	lobby = play(t, play(t, lobby, press(game.BallotButton), 0), press(game.BallotButton), 0)
-	assert.Equal(t, game.BallotPublic, lobby.Round.Ballot.Stage)
+
+	lobby = play(t, lobby, press(game.BallotButton), 0)
+	assert.Empty(t, decide(t, lobby, press(game.BallotButton), 0), "nobody has chosen")
+	for _, player := range []game.PlayerID{"ada", "cem"} {
+		lobby = play(t, lobby, game.CastBallot{By: player, Suspect: "bob"}, 0)
+	}
+	assert.Equal(t, game.BallotPublic, play(t, lobby, press(game.BallotButton), 0).Round.Ballot.Stage)
 }
 
 func TestPressButton_showsAndBlanksWords(t *testing.T) {
@@ -123,10 +130,12 @@ func TestPressButton_showsAndBlanksWords(t *testing.T) {
 	lobby = play(t, lobby, press(game.ReleaseAllButton), 0)
 	assert.Empty(t, held())
 
-	lobby = play(t, play(t, lobby, press(game.BlankLastButton), 0), press(game.BlankLastButton), 0)
+	lobby = play(t, lobby, press(game.BlankLastButton), 0)
+	assert.Empty(t, decide(t, lobby, press(game.BlankLastButton), 0), "the word before it stays")
 	lobby = play(t, lobby, press(game.UndoBlankButton), 0)
-	word, _ := lobby.Round.WordAt("bob", 1)
-	assert.Equal(t, game.Word("b"), word.Word, "what was blanked last comes back first")
+	word, _ := lobby.Round.WordAt("cem", 1)
+	assert.Equal(t, game.Word("c"), word.Word)
+	assert.Empty(t, decide(t, lobby, press(game.UndoBlankButton), 0))
 }
 
 // A double press skips one turn, also when the clock has just skipped the one before.

@@ -1,6 +1,9 @@
 package game
 
-import "time"
+import (
+	"slices"
+	"time"
+)
 
 // afterWords returns what a button of the steps between the words and the reveal sends.
 func (c PressButton) afterWords(l *Lobby) Command {
@@ -8,7 +11,7 @@ func (c PressButton) afterWords(l *Lobby) Command {
 	switch {
 	case c.Button == GuessButton:
 		return StartLastGuess{By: by}
-	case c.Button == BallotButton && l.Round.Ballot.Stage == BallotOpen:
+	case c.Button == BallotButton && l.Round.Ballot.Stage == BallotOpen && len(l.Round.Ballot.Choices) > 0:
 		return ShowBallot{By: by}
 	case c.Button == BallotButton:
 		return OpenBallot{By: by}
@@ -29,17 +32,12 @@ func (c PressButton) moderate(l *Lobby) Command {
 			return ReleaseWord{By: by, Round: round.Number, Player: oldest.Player, Place: oldest.Place}
 		}
 	case BlankLastButton:
-		if round.Guess.Text != "" && round.Guess.Text != Blanked {
-			return BlankWord{By: by, Round: round.Number, Player: round.Guess.By}
-		}
-		for i := len(round.Words) - 1; i >= 0; i-- {
-			if w := round.Words[i]; !w.Auto && w.Word != Blanked {
-				return BlankWord{By: by, Round: round.Number, Player: w.Player, Place: w.Place}
-			}
+		if player, place := round.newestWord(); player != "" {
+			return BlankWord{By: by, Round: round.Number, Player: player, Place: place}
 		}
 	case UndoBlankButton:
-		if n := len(round.Blanked); n > 0 {
-			return RestoreWord{By: by, Round: round.Number, Player: round.Blanked[n-1].Player, Place: round.Blanked[n-1].Place}
+		if player, place := round.newestWord(); player != "" {
+			return RestoreWord{By: by, Round: round.Number, Player: player, Place: place}
 		}
 	default: // no button
 	}
@@ -48,3 +46,16 @@ func (c PressButton) moderate(l *Lobby) Command {
 
 // releaseAll shows everything that is held.
 func (r *Round) releaseAll() []Event { return r.release(func(time.Time) bool { return true }) }
+
+// newestWord returns who said what was said last and its place, which is 0 for the last guess; "" before anybody spoke.
+func (r *Round) newestWord() (player PlayerID, place int) {
+	if r.Guess.Text != "" {
+		return r.Guess.By, 0
+	}
+	for _, w := range slices.Backward(r.Words) {
+		if !w.Auto {
+			return w.Player, w.Place
+		}
+	}
+	return "", 0
+}

@@ -19,7 +19,7 @@ type Round struct {
 	// Words are in the order they were spoken; a late one takes the place of its skip.
 	// They are shared by all lobbies that followed each other, and so never changed.
 	Words []*SubmittedWord
-	// Blanked are words as they were before they were blanked. Nobody is shown them.
+	// Blanked keeps the words that moderators blanked, for RestoreWord. No view may show them.
 	Blanked []BlankedWord
 	// Votes are the audience's, Ballot the players' guesses.
 	Votes AudienceVotes

@@ -68,7 +68,7 @@ const buttons: Record<string, Omit<CompanionActionDefinition, 'callback'>> = {
   release: { name: 'Release the word that is held longest', options: [] },
   'release-all': { name: 'Release all held words', options: [] },
   'blank-last': { name: 'Blank the word that was said last', options: [] },
-  'undo-blank': { name: 'Bring back the word that was blanked last', options: [] },
+  'undo-blank': { name: 'Bring that word back', options: [] },
 };
 
 /** An action that this module does not know yet. */
