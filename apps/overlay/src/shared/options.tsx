@@ -41,7 +41,7 @@ export interface OverlayOptions {
   cameras: boolean;
   /** True: the panel of a player whose camera is loud lights up */
   speaking: boolean;
-  /** Whether a card stands in the whole picture where it would be empty: during a blackout, and while a slot has no lobby */
+  /** Whether the whole picture shows a card instead of nothing: during a blackout, and while a slot has no lobby */
   pause: boolean;
   /** Id or position (from 1) of the single player to show */
   player: string | undefined;

@@ -37,7 +37,7 @@ function characterText({ field, character }: Refusal, language: Language): strin
   });
 }
 
-/** English stands in for what a draft lacks. Pages without the German texts show the sentence that the server sent. */
+/** A draft shows English where it has no text. Pages without the German texts show the sentence that the server sent. */
 function textOf(code: string, language: Language): string | undefined {
   const loaded: unknown[] = [language, ...fallbackLanguages(language)].map((each) =>
     instance.getResource(each, 'rejections', code),

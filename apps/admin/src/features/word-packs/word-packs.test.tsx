@@ -32,14 +32,6 @@ async function openPacks() {
 const drawn = (server: Awaited<ReturnType<typeof run>>['server']) =>
   server.receivedAs('set_topic_and_imposter').map((data) => (data as { topic: string }).topic);
 
-it('opens the choice of words also where the round is drawn', async () => {
-  remember('by-hand', false);
-  await run(setup);
-  expect(screen.queryByRole('button', { name: 'Wort ziehen' })).not.toBeInTheDocument();
-  const dialog = await openPacks();
-  expect(dialog.getByRole('heading', { name: 'Eigene Wörter' })).toBeInTheDocument();
-});
-
 it('draws word and hint of the round to come from the built-in words', async () => {
   const { server } = await run(setup);
   await draw();

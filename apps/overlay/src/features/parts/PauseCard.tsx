@@ -11,7 +11,7 @@ const ENTER_MS = 1000;
 /** Duration of the fade to an empty picture; the style sheet has it too. */
 const FADE_MS = 200;
 
-/** What stands in the whole picture where it would be empty: during a blackout, and while the slot has no lobby. */
+/** What the whole picture shows instead of nothing: during a blackout, and while the slot has no lobby. */
 export function PauseCard() {
   const { slotKey } = useOptions();
   const { show } = useTexts();

@@ -18,7 +18,7 @@ export type Arrangement = 'stack' | 'side' | 'foot';
 /** How the lower third is laid out: a bar in its own row, or in the free cells of the last row. */
 export type ThirdMode = 'bar' | 'wide' | 'tall' | 'short' | 'portrait';
 
-/** What stands below the panels: the lower third, or the higher stage before the game and in the reveal. */
+/** The area below the panels: the lower third, or the higher stage before the game and in the reveal. */
 export type LowerArea = { kind: 'third'; height: number } | { kind: 'stage'; height: number };
 
 /** Layout of the picture. */

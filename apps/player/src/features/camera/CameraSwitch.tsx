@@ -75,7 +75,7 @@ interface TurnOnProps {
   onPress: () => void;
 }
 
-/** A button that needs no question, because the consent stands below it. */
+/** Turns the camera on without a question: the text below the button is the consent. */
 function TurnOn({ ref, host, onPress }: TurnOnProps) {
   const { t } = useTranslation();
   const seat = useSeat();

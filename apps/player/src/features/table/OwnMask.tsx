@@ -8,7 +8,7 @@ import classes from './OwnMask.module.css';
 /** Most guests chose their mask at the door, so it is loaded while the page is idle. */
 export const LazyFaceChoice = lazyPart(async () => (await import('./FaceChoice')).FaceChoice);
 
-/** Opens the choice of the own mask; children stand beside it. */
+/** Opens the choice of the own mask; children are shown beside it. */
 export function OwnMask({ children }: PropsWithChildren) {
   const { t } = useTranslation();
   const [opened, { toggle }] = useDisclosure();
