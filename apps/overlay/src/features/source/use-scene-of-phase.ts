@@ -1,5 +1,5 @@
-import { useLobby } from '@tarnwort/lobby-client';
-import { useEffect, useRef } from 'react';
+import { useLobbyClient } from '@tarnwort/lobby-client';
+import { useEffect } from 'react';
 
 import type { ProgramState } from './use-program-state';
 
@@ -8,20 +8,18 @@ const LEVEL = 4;
 
 /**
  * Changes to the scene of each phase that begins while this source acts. A scene that was chosen by hand stays until then, also after
- * the page was loaded.
+ * the page was loaded. It listens to the store so that the scene does not wait for the picture of the phase to be drawn.
  */
 export function useSceneOfPhase(acts: boolean, { level }: ProgramState): void {
-  const known = useLobby((lobby) => lobby.known);
-  const phase = useLobby((lobby) => lobby.phase);
-  const wanted = useLobby(({ slot }) => slot?.options.obs?.scenes?.find((one) => one.phase === phase)?.scene);
-  const shown = useRef<string | null>(null);
+  const { store } = useLobbyClient();
+  const mayAct = acts && level >= LEVEL;
 
   useEffect(() => {
-    if (!known) return;
-    const before = shown.current;
-    shown.current = phase;
-    const begins = before !== null && before !== phase;
-    if (!begins || !acts || level < LEVEL || wanted === undefined) return;
-    window.obsstudio?.setCurrentScene?.(wanted);
-  }, [known, phase, acts, level, wanted]);
+    if (!mayAct) return;
+    return store.subscribe(({ lobby: { phase, slot } }, before) => {
+      if (!before.lobby.known || phase === before.lobby.phase) return;
+      const wanted = slot?.options.obs?.scenes?.find((one) => one.phase === phase)?.scene;
+      if (wanted !== undefined) window.obsstudio?.setCurrentScene?.(wanted);
+    });
+  }, [store, mayAct]);
 }
