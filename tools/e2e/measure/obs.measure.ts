@@ -159,7 +159,7 @@ async function playRound(remote: RemoteControl, source: Page): Promise<number[]>
   for (const _ of ['verdict', 'imposter', 'word', 'winner']) await remote.press('advance');
   await poll(() => deedsOf(source)).toContain('save');
   const deeds = await deedsOf(source);
-  expect(deeds).toEqual(['start', 'scene Runde', 'scene Auflösung', 'save']);
+  expect(deeds).toEqual(['scene Runde', 'start', 'scene Auflösung', 'save']);
   return switches;
 }
 

@@ -20,7 +20,7 @@ const program: SlotProgram = {
     { phase: 'winner_announcement', scene: 'Auflösung' },
   ],
 };
-const wholeRound = ['start', 'scene Runde', 'scene Auflösung', 'save'];
+const wholeRound = ['scene Runde', 'start', 'scene Auflösung', 'save'];
 
 /** Three players in setup, before an open desk has the game master's seat. */
 const seat = async (table: QuickTable) => {
