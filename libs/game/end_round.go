@@ -27,6 +27,21 @@ func (c EndRound) decide(l Lobby, now time.Time) ([]Event, error) {
 	}
 }
 
+// completeRound ends the words of a round. Why is the game master's secret, so the discussion begins after every reason.
+func completeRound(l *Lobby, reason EndReason, now time.Time) []Event {
+	completed := RoundCompleted{Reason: reason}
+	switch {
+	case l.Round.Settings.Automatic && (reason == ImposterLeft || reason == TooFewPlayersLeft):
+		return append([]Event{completed}, revealRound(l, Draw, now)...)
+	case l.Round.Settings.Automatic && l.Settings.DiscussionTime == 0:
+		return append([]Event{completed}, openBallot(l, now)...)
+	}
+	if l.Settings.DiscussionTime == 0 {
+		return []Event{completed}
+	}
+	return []Event{completed, startDiscussion(l, now)}
+}
+
 func (e RoundCompleted) evolve(l Lobby) Lobby {
 	l.Phase = WinnerSelection
 	l.Round.Turn = Turn{}

@@ -16,8 +16,8 @@ func continueWithout(l *Lobby, id PlayerID, now time.Time) []Event {
 	case id != l.Round.Turn.Player:
 		return nil
 	}
-	next := nextTurn(l, now)
-	if l.Round.WordsBy(next.Player) >= l.Settings.WordsPerPlayer {
+	next, more := nextTurn(l, now)
+	if !more {
 		return completeRound(l, AllWordsSpoken, now)
 	}
 	return []Event{TurnPassed{Next: next}}
@@ -46,11 +46,11 @@ func (r *Round) sides(players TurnOrder) (imposters, crewmates int) {
 }
 
 // nextTurn is the turn of the player who sits after the current player, with a fresh
-// clock. A paused clock stays paused.
-func nextTurn(l *Lobby, now time.Time) Turn {
+// clock. A paused clock stays paused. It is false once that player has said all words.
+func nextTurn(l *Lobby, now time.Time) (Turn, bool) {
 	player := l.Round.Speakers.Order.After(l.Round.Turn.Player)
 	next := Turn{Number: l.Round.Turn.Number + 1, Player: player, Paused: l.Round.Turn.Paused}
-	return next.withRemaining(turnTime(l, player), now)
+	return next.withRemaining(turnTime(l, player), now), l.Round.WordsBy(player) < l.Settings.WordsPerPlayer
 }
 
 // turnTime is first-player time for the round's first player, else other-player time.

@@ -99,8 +99,8 @@ func takeWord(l *Lobby, spoken SubmittedWord, saidTopic bool, now time.Time) []E
 	spoken.Place = l.Round.WordsBy(spoken.Player) + 1
 	submitted := WordSubmitted{Spoken: spoken, SaidTopic: saidTopic}
 
-	next := nextTurn(l, now)
-	if l.Round.WordsBy(next.Player) >= l.Settings.WordsPerPlayer {
+	next, more := nextTurn(l, now)
+	if !more {
 		return append([]Event{submitted}, completeRound(l, AllWordsSpoken, now)...)
 	}
 	submitted.Next = next
