@@ -36,6 +36,10 @@ const (
 	ReleaseAllButton Button = "release-all"
 	BlankLastButton  Button = "blank-last"
 	UndoBlankButton  Button = "undo-blank"
+	// DrawButton draws a word with its hint, and RandomButton the imposters, for the round that setup prepares. No state of a remote
+	// control tells which.
+	DrawButton   Button = "draw"
+	RandomButton Button = "random"
 )
 
 // pressRest is how long after a step or a skip a remote control's press is taken for a second click.
@@ -54,7 +58,7 @@ type PressButton struct {
 	// Now lets RoundButton, EndRoundButton and WinnerButton take effect at once.
 	Now       bool
 	Connected Connected
-	// Drawn is for StartButton and RoundButton, see StartRound.
+	// Drawn is for StartButton and RoundButton, see StartRound, and for DrawButton and RandomButton.
 	Drawn Drawn
 }
 
@@ -68,8 +72,11 @@ func (c PressButton) decide(l Lobby, now time.Time) ([]Event, error) {
 	if c.isSecondPress(&l, now) {
 		return nil, mustBeGameMaster(&l, l.GameMaster.ID)
 	}
+	if c.Button == DrawButton && c.Drawn.Topic == "" {
+		return nil, ErrWrongPhase // words are drawn in setup alone
+	}
 	if c.Button == ReleaseAllButton {
-		return l.Round.releaseAll(), nil
+		return l.Round.releaseAll(now), nil
 	}
 	if cmd := c.command(&l); cmd != nil {
 		return cmd.decide(l, now)
@@ -77,14 +84,16 @@ func (c PressButton) decide(l Lobby, now time.Time) ([]Event, error) {
 	return nil, nil
 }
 
-// isSecondPress reports whether the press came so soon after another one that it would skip two steps or two turns, or stop a clock
-// that it has just started.
+// isSecondPress reports whether the press came so soon after another one that it would skip two steps or two turns, show two
+// words, or stop a clock that it has just started.
 func (c PressButton) isSecondPress(l *Lobby, now time.Time) bool {
 	switch skip := l.Round.lastWord(); c.Button {
 	case AdvanceButton:
 		return now.Before(l.Round.Reveal.At.Add(pressRest))
 	case SkipButton:
 		return skip.Auto && now.Before(skip.At.Add(pressRest))
+	case ReleaseButton:
+		return now.Before(l.Round.ReleasedAt.Add(pressRest))
 	case DiscussionButton:
 		clock := l.Round.Discussion
 		return clock.Length > 0 && now.Before(clock.EndsAt.Add(pressRest-clock.Length))
@@ -131,9 +140,22 @@ func (c PressButton) command(l *Lobby) Command {
 		return c.switchScreens(l)
 	case DiscussionButton, BallotButton, GuessButton:
 		return c.afterWords(l)
+	case DrawButton:
+		return c.drawWord(l)
+	case RandomButton:
+		return DrawImposter{By: by, Connected: c.Connected, Random: c.Drawn.Imposters}
 	default:
 		return c.moderate(l)
 	}
+}
+
+// drawWord returns what saves a drawn word in place of the one that setup has, and of its hint.
+func (c PressButton) drawWord(l *Lobby) Command {
+	drawn := PrepareRound{By: l.GameMaster.ID, Topic: &c.Drawn.Topic, CategoryHint: &c.Drawn.CategoryHint}
+	if l.Settings.DifferentWord {
+		drawn.ImposterTopic = &c.Drawn.ImposterTopic
+	}
+	return drawn
 }
 
 // switchScreens returns what a button sends that changes the screens in any phase.

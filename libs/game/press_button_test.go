@@ -14,13 +14,17 @@ func buttons() []game.Button {
 	return []game.Button{
 		"", game.StartButton, game.EndRoundButton, game.PauseButton, game.ExtendButton, game.WinnerButton, game.NextButton,
 		game.CamerasButton, game.PollButton, game.HideButton, game.RoundButton, game.CancelButton, game.SkipButton, game.RepeatButton,
-		game.AdvanceButton, game.HoldButton, game.BlackoutButton,
+		game.AdvanceButton, game.HoldButton, game.BlackoutButton, game.DrawButton, game.RandomButton,
 	}
 }
 
 // press returns the command of a remote control that presses a button.
 func press(button game.Button) game.PressButton {
-	return game.PressButton{Token: game.TokenHash{7}, Button: button, Winner: game.Draw, Connected: gametest.Connected("ada bob cem")}
+	return game.PressButton{Token: game.TokenHash{7}, Button: button, Winner: game.Draw, Connected: gametest.Connected("ada bob cem"), Drawn: drawnWords()}
+}
+
+func drawnWords() game.Drawn {
+	return game.Drawn{Topic: "Wal", CategoryHint: "Meer", ImposterTopic: "Hai", Imposters: 5}
 }
 
 func withRemoteControl(drawing string) game.Lobby {
@@ -42,7 +46,7 @@ func TestPressButton_unknownToken(t *testing.T) {
 }
 
 func TestPressButton_givesTheGameMastersCommand(t *testing.T) {
-	on, off := true, false
+	on, off, word, hint := true, false, "Wal", "Meer"
 	for _, tt := range []struct {
 		lobby  string
 		button game.Button
@@ -69,6 +73,8 @@ func TestPressButton_givesTheGameMastersCommand(t *testing.T) {
 		{"setup | ada bob cem", game.BlackoutButton, nil, game.SwitchBlackout{On: true}},
 		{"setup black | ada bob cem", game.BlackoutButton, nil, game.SwitchBlackout{}},
 		{"setup | ada bob cem", game.PollButton, nil, game.SwitchPoll{On: &on}},
+		{"setup | ada bob cem", game.RandomButton, nil, game.DrawImposter{Connected: gametest.Connected("ada bob cem"), Random: 5}},
+		{"setup word=Kern | ada bob cem", game.DrawButton, nil, game.PrepareRound{Topic: &word, CategoryHint: &hint}},
 		{"setup | ada bob cem", game.HideButton, nil, game.HideSecrets{Number: 1}},
 		{"deciding(all_words) | ada:a bob:b* cem:c", game.BallotButton, nil, game.OpenBallot{}},
 		{"ada:a bob:b*> cem", game.BlankLastButton, nil, game.BlankWord{Round: 1, Player: "bob", Place: 1}},
@@ -126,7 +132,10 @@ func TestPressButton_showsAndBlanksWords(t *testing.T) {
 		w.Held = true
 	}
 	lobby = play(t, lobby, press(game.ReleaseButton), 0)
+	assert.Empty(t, decide(t, lobby, press(game.ReleaseButton), 600*ms-1), "the second click of a double click")
 	assert.Equal(t, []game.PlayerID{"bob", "cem"}, held())
+	lobby = play(t, lobby, press(game.ReleaseButton), 600*ms)
+	assert.Equal(t, []game.PlayerID{"cem"}, held())
 	lobby = play(t, lobby, press(game.ReleaseAllButton), 0)
 	assert.Empty(t, held())
 
@@ -144,4 +153,30 @@ func TestPressButton_skipsOneTurnByTwoPresses(t *testing.T) {
 	lobby = play(t, lobby, press(game.SkipButton), 0)
 	assert.Empty(t, decide(t, lobby, press(game.SkipButton), 600*ms-1))
 	assert.NotEmpty(t, decide(t, lobby, press(game.SkipButton), 600*ms))
+}
+
+func TestPressButton_drawsOneWordForEachRole(t *testing.T) {
+	lobby := withRemoteControl("setup word=Kern | ada bob* cem")
+	lobby.Settings.DifferentWord = true
+	lobby = play(t, lobby, press(game.DrawButton), 0)
+	assert.Equal(t, []string{"Wal", "Meer", "Hai"}, []string{
+		lobby.Round.Secrets.Topic, lobby.Round.Secrets.CategoryHint, lobby.Round.Secrets.ImposterTopic,
+	})
+	assert.True(t, lobby.Round.Secrets.Imposters.Has("bob"), "a word changes no role")
+}
+
+// The server draws in setup alone, and in an automatic round without the game master.
+func TestPressButton_drawsInSetupOnly(t *testing.T) {
+	automatic := withRemoteControl("setup | ada bob cem")
+	automatic.Settings.AutomaticGameMaster = true
+	for _, button := range []game.Button{game.DrawButton, game.RandomButton} {
+		for _, drawing := range []string{"lobby | ada+ bob+ cem+", "ada> bob* cem", "over(draw) | ada bob* cem"} {
+			cmd := press(button)
+			cmd.Drawn = game.Drawn{}
+			_, err := game.Decide(withRemoteControl(drawing), cmd, gametest.Noon())
+			assert.Equal(t, game.ErrWrongPhase, err, "%s on %s", button, drawing)
+		}
+		_, err := game.Decide(automatic, press(button), gametest.Noon())
+		assert.Equal(t, game.ErrDrawnByServer, err, button)
+	}
 }

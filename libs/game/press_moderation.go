@@ -27,7 +27,7 @@ func (c PressButton) moderate(l *Lobby) Command {
 	by, round := l.GameMaster.ID, &l.Round
 	switch c.Button {
 	case ReleaseButton:
-		if held := round.releaseAll(); len(held) > 0 {
+		if held := round.releaseAll(time.Time{}); len(held) > 0 {
 			oldest, _ := held[0].(WordReleased)
 			return ReleaseWord{By: by, Round: round.Number, Player: oldest.Player, Place: oldest.Place}
 		}
@@ -45,7 +45,9 @@ func (c PressButton) moderate(l *Lobby) Command {
 }
 
 // releaseAll shows everything that is held.
-func (r *Round) releaseAll() []Event { return r.release(func(time.Time) bool { return true }) }
+func (r *Round) releaseAll(now time.Time) []Event {
+	return r.release(now, func(time.Time) bool { return true })
+}
 
 // newestWord returns who said what was said last and its place, which is 0 for the last guess; "" before anybody spoke.
 func (r *Round) newestWord() (player PlayerID, place int) {

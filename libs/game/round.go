@@ -21,6 +21,8 @@ type Round struct {
 	Words []*SubmittedWord
 	// Blanked keeps the words that moderators blanked, for RestoreWord. No view may show them.
 	Blanked []BlankedWord
+	// ReleasedAt is when a held word was shown last.
+	ReleasedAt time.Time
 	// Votes are the audience's, Ballot the players' guesses.
 	Votes AudienceVotes
 	// Discussion is the clock of the talk after the words.

@@ -55,7 +55,7 @@ func revealRound(l *Lobby, winner Winner, now time.Time) []Event {
 	}
 	events = append(events, selected)
 	events = append(events, award(&revealed)...)
-	return append(events, l.Round.releaseAll()...)
+	return append(events, l.Round.releaseAll(now)...)
 }
 
 func (e WinnerSelected) evolve(l Lobby) Lobby {

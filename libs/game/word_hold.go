@@ -39,6 +39,8 @@ type ExpireHold struct {
 type WordReleased struct {
 	Player PlayerID
 	Place  int
+	// At is zero in older logs.
+	At time.Time `json:",omitzero"`
 }
 
 func (h WordHold) check() error {
@@ -64,7 +66,7 @@ func (h WordHold) from(at time.Time) (held bool, releaseAt time.Time) {
 	return h == HoldUntilReleased, time.Time{}
 }
 
-func (c ReleaseWord) decide(l Lobby, _ time.Time) ([]Event, error) {
+func (c ReleaseWord) decide(l Lobby, now time.Time) ([]Event, error) {
 	if err := mustModerate(&l, c.By); err != nil {
 		return nil, err
 	}
@@ -75,14 +77,14 @@ func (c ReleaseWord) decide(l Lobby, _ time.Time) ([]Event, error) {
 	case !held:
 		return nil, nil
 	}
-	return []Event{WordReleased{Player: c.Player, Place: c.Place}}, nil
+	return []Event{WordReleased{Player: c.Player, Place: c.Place, At: now}}, nil
 }
 
 func (c ExpireHold) decide(l Lobby, now time.Time) ([]Event, error) {
 	if !l.Exists() {
 		return nil, nil
 	}
-	return l.Round.release(func(at time.Time) bool { return !at.IsZero() && !now.Before(at) }), nil
+	return l.Round.release(now, func(at time.Time) bool { return !at.IsZero() && !now.Before(at) }), nil
 }
 
 // isHeld reports whether a word is held, 0 being the place of the last guess; ok is false when there is none.
@@ -95,14 +97,14 @@ func (r *Round) isHeld(player PlayerID, place int) (held, ok bool) {
 }
 
 // release shows what is held and, by its time, due: words, and the last guess.
-func (r *Round) release(isDue func(releaseAt time.Time) bool) (events []Event) {
+func (r *Round) release(now time.Time, isDue func(releaseAt time.Time) bool) (events []Event) {
 	for _, w := range r.Words {
 		if w.Held && isDue(w.ReleaseAt) {
-			events = append(events, WordReleased{Player: w.Player, Place: w.Place})
+			events = append(events, WordReleased{Player: w.Player, Place: w.Place, At: now})
 		}
 	}
 	if r.Guess.Held && isDue(r.Guess.ReleaseAt) {
-		events = append(events, WordReleased{Player: r.Guess.By})
+		events = append(events, WordReleased{Player: r.Guess.By, At: now})
 	}
 	return events
 }
@@ -121,6 +123,7 @@ func (r *Round) nextRelease() (next Alarm, ok bool) {
 }
 
 func (e WordReleased) evolve(l Lobby) Lobby {
+	l.Round.ReleasedAt = e.At
 	if e.Place == 0 {
 		l.Round.Guess.Held, l.Round.Guess.ReleaseAt = false, time.Time{}
 		return l

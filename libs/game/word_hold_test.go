@@ -35,7 +35,7 @@ func TestHold_Deadline(t *testing.T) {
 		assert.Empty(t, early)
 		events, err := game.Decide(lobby, alarm.Command, at)
 		require.NoError(t, err)
-		assert.Equal(t, []game.Event{game.WordReleased{Player: "ada", Place: 1}}, events)
+		assert.Equal(t, []game.Event{game.WordReleased{Player: "ada", Place: 1, At: at}}, events)
 		lobby = game.Evolve(lobby, events...)
 		assert.False(t, lobby.Round.Words[0].Held)
 		assert.Equal(t, game.Word("Rot"), lobby.Round.Words[0].Word)

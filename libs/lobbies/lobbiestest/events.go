@@ -107,6 +107,7 @@ func voteEvents() []game.Event {
 		game.WordSubmitted{Spoken: game.SubmittedWord{Player: "ada", Word: "Rot", Place: 2, At: Noon(), Held: true}},
 		game.WordSubmitted{Spoken: game.SubmittedWord{Player: "ada", Word: "Rot", Place: 2, At: Noon(), ByGameMaster: true}},
 		game.WordReleased{Player: "ada", Place: 1},
+		game.WordReleased{Player: "ada", Place: 1, At: Noon()},
 		game.NameBlanked{Player: "bob", Name: "••• (2)"},
 		game.ModeratorsInvited{Moderator: game.Moderator{ID: "m1", Hash: game.TokenHash{5, 31: 0xfe}, At: Noon()}},
 		game.ModeratorsDismissed{ID: "m1"},

@@ -44,6 +44,8 @@ const buttons: Record<string, Omit<CompanionActionDefinition, 'callback'>> = {
     description: 'Takes three seconds; a second press takes it back',
     options: [],
   },
+  draw: { name: 'Draw a word', description: 'Word and hint of the round that setup prepares', options: [] },
+  random: { name: 'Draw the imposter', description: 'Among the connected players', options: [] },
   round: {
     name: 'Draw and start the round',
     description: 'Takes three seconds; a second press takes it back',

@@ -45,6 +45,8 @@ const reveals = (label: Labels, name: string, winner: string): Button => ({
 /** Companion puts the user's name of the connection in the place of `tarnwort` before a variable. */
 const buttons: Record<string, Button> = {
   start: { category: round, label: same('Start'), action: action('start'), lights: [phaseIs('setup')] },
+  draw_word: { category: round, label: { en: 'Draw\nword', de: 'Wort\nziehen' }, action: action('draw') },
+  random: { category: round, label: { en: 'Draw\nimposter', de: 'Imposter\nauslosen' }, action: action('random') },
   round: {
     category: round,
     label: { en: 'Draw\n+ start', de: 'Ziehen\n+ Start' },

@@ -31,6 +31,8 @@ export interface View {
 /** The phases in which a press can have an effect; a key without an entry has one in all. */
 const usableIn: Partial<Record<KeyId, readonly string[]>> = {
   start: ['intermission', 'setup'],
+  'draw-word': ['setup'],
+  random: ['setup'],
   round: ['setup'],
   pause: ['playing'],
   extend: ['playing'],
@@ -89,6 +91,7 @@ export function faceOf(key: KeyId, view: View): Face {
 export function commandOf(key: KeyId, state: LobbyState | undefined): Omit<ControlCommand, 'id'> | undefined {
   if (key === 'clock' || key === 'phase') return undefined;
   if (state && isPending(key, state)) return { action: 'cancel' };
+  if (key === 'draw-word') return { action: 'draw' };
   return winnerOf[key] ? { action: 'winner', winner: key } : { action: key };
 }
 

@@ -76,7 +76,7 @@ func setButton(press game.PressButton, action string) (game.PressButton, error) 
 	switch press.Button {
 	case game.StartButton, game.EndRoundButton, game.PauseButton, game.ExtendButton, game.SkipButton, game.RepeatButton, game.NextButton, game.CamerasButton, game.PollButton, game.HideButton,
 		game.BlackoutButton, game.RoundButton, game.CancelButton, game.AdvanceButton, game.HoldButton, game.DiscussionButton, game.BallotButton,
-		game.GuessButton, game.ReleaseButton, game.ReleaseAllButton, game.BlankLastButton, game.UndoBlankButton:
+		game.GuessButton, game.ReleaseButton, game.ReleaseAllButton, game.BlankLastButton, game.UndoBlankButton, game.DrawButton, game.RandomButton:
 		return press, nil
 	case game.WinnerButton:
 		if press.Winner != "" {

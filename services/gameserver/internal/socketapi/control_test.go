@@ -56,6 +56,22 @@ func TestRemoteControl_WholeRound(t *testing.T) {
 	assert.Equal(t, "setup", s.press(b.url, "next").Status)
 }
 
+func TestRemoteControl_DrawsWhatOnlyTheGameMasterIsTold(t *testing.T) {
+	b := startBackend(t, zap.NewNop(), lobbies.Ports{Ports: room.Ports{Clock: clock{}, Random: randomBytes{}, WordPacks: canaries{}}}, generous())
+	t.Cleanup(b.stop)
+	s := newLobbyFixture(t, b.service, "setup")
+	gm := wiretest.Dial(t, b.url)
+	gm.Do("join_lobby", protocol.EnterLobby{LobbyID: s.lobby, Token: s.seats['G'].Token})
+	before := s.press(b.url, "hide")
+
+	s.press(b.url, "draw")
+	assert.Contains(t, []string{"canary one", "canary two"}, wiretest.Expect[protocol.GamePrepared](gm, "game_prepared").Topic)
+	state := s.press(b.url, "random")
+	assert.NotEmpty(t, wiretest.Expect[protocol.ImposterRandomized](gm, "imposter_randomized").ImposterID)
+	before.Seq = state.Seq
+	assert.Equal(t, before, state)
+}
+
 func TestRemoteControl_TakesAnActionBack(t *testing.T) {
 	b := newBackend(t)
 	s := newLobbyFixture(t, b.service, "setup")

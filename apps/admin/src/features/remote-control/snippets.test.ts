@@ -13,6 +13,8 @@ it('calls the API’s own host, or else the page’s', () => {
 it('has an address for every action', () => {
   expect(actions.map((action) => actionAddress(access, action).slice(access.address.length))).toEqual([
     '/start',
+    '/draw',
+    '/random',
     '/round',
     '/pause',
     '/extend',

@@ -4,6 +4,8 @@ export type Program = 'streamDeck' | 'companion' | 'curl';
 /** Actions of a remote control, in the order in which a round uses them. */
 export const actions = [
   'start',
+  'draw-word',
+  'random',
   'round',
   'pause',
   'extend',
@@ -48,7 +50,8 @@ export function controlAddress(apiBase: string, lobbyId: string): string {
 
 /** The address of an action, called by POST. */
 export function actionAddress({ address }: Access, action: Action): string {
-  return winners.includes(action) ? `${address}/winner?winner=${action}` : `${address}/${action}`;
+  if (winners.includes(action)) return `${address}/winner?winner=${action}`;
+  return `${address}/${action === 'draw-word' ? 'draw' : action}`;
 }
 
 /** Address and token in one, for the plugin of Stream Deck. */
