@@ -4,6 +4,9 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"regexp"
+	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -57,4 +60,37 @@ func TestRejections_Wording(t *testing.T) {
 	} {
 		assert.Equal(t, want, r.Message)
 	}
+}
+
+func TestRejections_NameTheLimits(t *testing.T) {
+	for r, limits := range map[game.Rejection][]int{
+		game.ErrNameTooLong:         {game.MaxNameLength},
+		game.ErrTurnTimeRange:       {int(game.MinTurnTime), int(game.MaxTurnTime)},
+		game.ErrStreamDelayRange:    {0, int(game.MaxStreamDelay)},
+		game.ErrDiscussionTimeRange: {int(game.MinDiscussionTime), int(game.MaxDiscussionTime), 0},
+		game.ErrWordsPerPlayerRange: {game.MinWordsPerPlayer, game.MaxWordsPerPlayer},
+		game.ErrTopicTooLong:        {game.MaxTopicLength},
+		game.ErrHintTooLong:         {game.MaxCategoryHintLength},
+		game.ErrWordTooLong:         {game.MaxWordLength},
+		game.ErrVotersPerAddress:    {1, game.MaxVoters},
+		game.ErrChatCommand:         {game.MaxChatCommandLength},
+		game.ErrPointsRange:         {0, game.MaxPoints},
+		game.ErrImpostersRange:      {1, game.MaxImposters},
+		game.ErrSeriesGuests:        {game.MaxSeriesGuests},
+	} {
+		assert.Equal(t, limits, numbersIn(t, r.Message), r.Code)
+		assert.Equal(t, limits, numbersIn(t, r.English), r.Code)
+	}
+}
+
+// numbersIn reads the numbers of a text, 100.000 and 100,000 too.
+func numbersIn(t *testing.T, text string) []int {
+	t.Helper()
+	var numbers []int
+	for _, digits := range regexp.MustCompile(`\d+([.,]\d{3})*`).FindAllString(text, -1) {
+		number, err := strconv.Atoi(strings.NewReplacer(".", "", ",", "").Replace(digits))
+		require.NoError(t, err)
+		numbers = append(numbers, number)
+	}
+	return numbers
 }

@@ -70,6 +70,19 @@ describe('locales', () => {
     ]);
   });
 
+  it.each(languages.filter(isDraft))('name in %s the numbers that the refusals name in German', (language) => {
+    const texts = readTexts(language, 'rejections') as Record<string, string>;
+    // Arabic spells out a one.
+    const numbers = (text = '') =>
+      (text.match(/\d+(?:[.,\u202f]\d{3})*/g) ?? [])
+        .map((digits) => digits.replace(/\D/g, ''))
+        .filter((n) => n !== '1');
+    const wrong = Object.entries(rejections).filter(
+      ([code, german]) => `${numbers(texts[code])}` !== `${numbers(german)}`,
+    );
+    expect(wrong.map(([code]) => code)).toEqual([]);
+  });
+
   it('need the plural forms of their language', () => {
     expect(defectsOf(german, german, 'pl')).toContain('missing: common.points_few');
   });
