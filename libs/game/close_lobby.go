@@ -3,7 +3,7 @@ package game
 import "time"
 
 // CloseLobby ends a lobby that is due: LobbyLifetime after it was opened, or
-// GameMasterHeld after its game master left. It is ignored before.
+// GameMasterHeld after its game master left. It is ignored before. The times are in limits.go.
 type CloseLobby struct {
 	// Absent closes a lobby in which no person was for AbsentAfter instead, and is ignored before.
 	Absent bool

@@ -78,7 +78,7 @@ func TestPanic_SweepContinues(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.service.Close()
 		b.start(room.Outage{})
-		wait(3 * time.Hour)
+		wait(game.AbsentAfter)
 		b.logPanic.armed.Store(true)
 
 		require.NoError(t, b.service.Directory.Sweep(b.t.Context()))

@@ -85,7 +85,7 @@ func TestSweep_UnreadableLobby(t *testing.T) {
 			b.service.Close()
 			other, log := b.startUnreadable(fmt.Errorf("found by the log: %w", why))
 			defer other.service.Close()
-			wait(3 * time.Hour)
+			wait(game.AbsentAfter)
 
 			require.NoError(t, other.service.Directory.Sweep(b.t.Context()))
 
@@ -103,7 +103,7 @@ func TestSweep_Canceled(t *testing.T) {
 		b.service.Close()
 		other, log := b.startUnreadable(context.Canceled)
 		defer other.service.Close()
-		wait(3 * time.Hour)
+		wait(game.AbsentAfter)
 		ctx, cancel := context.WithCancel(b.t.Context())
 		cancel()
 

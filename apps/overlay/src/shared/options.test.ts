@@ -95,7 +95,7 @@ describe('parseOptions', () => {
   });
 
   it('ignores unknown values', () => {
-    const options = parse('/overlay/ABC234?lang=es&theme=neon&part=all&hide=faces&player=%20');
+    const options = parse('/overlay/ABC234?lang=tlh&theme=neon&part=all&hide=faces&player=%20');
 
     expect(options).toMatchObject({ language: 'de', theme: 'dark', part: undefined, player: undefined });
     expect(options.hidden.size).toBe(0);

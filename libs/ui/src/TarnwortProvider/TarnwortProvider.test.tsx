@@ -21,7 +21,7 @@ describe('TarnwortProvider', () => {
     ['', 'en', 'Setup', 'en'],
     ['?lang=de', 'en', 'Einrichtungs-Phase', 'de'],
     ['?lang=fr', undefined, 'Préparation', 'fr'],
-    ['?lang=es', 'xx', 'Einrichtungs-Phase', 'de'],
+    ['?lang=tlh', 'xx', 'Einrichtungs-Phase', 'de'],
   ])('with the query "%s" and the stored language %s shows "%s"', async (search, remembered, text, lang) => {
     await openPage(search, remembered);
 
@@ -35,7 +35,7 @@ describe('TarnwortProvider', () => {
     [['es-ES', 'EN-us'], 'Setup', 'en'],
     [['fr-CA', 'en'], 'Préparation', 'fr'],
     [['ar-MA', 'fr'], 'التحضير', 'ar'],
-    [['it', 'enm', 'es'], 'Einrichtungs-Phase', 'de'],
+    [['it', 'enm', 'tlh'], 'Einrichtungs-Phase', 'de'],
     [[], 'Einrichtungs-Phase', 'de'],
   ])('with the browser languages %j shows "%s"', async (languages, text, lang) => {
     await openPage('', undefined, languages);
