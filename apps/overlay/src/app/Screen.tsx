@@ -13,9 +13,12 @@ import { useLost } from './use-lost';
 /** Duration of the fade to an empty picture; the style sheet has it too. */
 const BLACKOUT_MS = 200;
 
+/** A source of a slot enters its lobby in less; only then is it said that there is none. */
+const ENTER_MS = 1000;
+
 /** The whole picture. Its `data-` attributes are public hooks for the style sheets of streamers. */
 export function Screen() {
-  const { reducedMotion, debug, pause, part, player } = useOptions();
+  const { reducedMotion, debug, pause, part, player, slotKey } = useOptions();
   const known = useLobby((lobby) => lobby.known);
   const ended = useLobby((lobby) => lobby.ended);
   const { phase, live } = useLivePhase();
@@ -31,7 +34,9 @@ export function Screen() {
       data-hidden={!visible || undefined}
       data-reduced-motion={reducedMotion || undefined}
     >
-      {ended ? <NoAccess /> : known && <Stage black={black} />}
+      {ended && <NoAccess />}
+      {!ended && known && <Stage black={black} />}
+      {!ended && !known && slotKey && <NoLobbyYet />}
       {pause && !part && !player && !ended && (
         <Suspense>
           <SinglePart part="pause" />
@@ -87,6 +92,16 @@ function Content() {
       <SinglePart part={part} />
     </Suspense>
   );
+}
+
+/** Says in an ordinary browser that the slot has no lobby; draws nothing in a streaming program. */
+function NoLobbyYet() {
+  const { pause } = useOptions();
+  const texts = useTexts();
+  const waits = useSettled(true, ENTER_MS, false);
+  if (!waits || pause || window.obsstudio) return null;
+
+  return <p className={classes.noAccess}>{texts.noLobbyYet}</p>;
 }
 
 /** Says in an ordinary browser why there is no picture; draws nothing in a streaming program. */

@@ -47,6 +47,7 @@ describe('blackout', () => {
     expect(root()).toHaveTextContent('TarnwortGleich geht es weiter');
 
     await send(() => server.sendNext('blackout_changed', { since: null }));
+    expect(root(), 'while the card fades').not.toHaveTextContent('Gleich geht es los');
     await advance(200);
     expect(root()).not.toHaveTextContent('Gleich geht es weiter');
     expect(panels()).toHaveLength(3);
@@ -62,9 +63,12 @@ describe('blackout', () => {
 
 describe('slot without a lobby', () => {
   it.each([
-    ['the pause card when it was chosen', '&pause=card', 'TarnwortGleich geht es weiter'],
-    ['nothing otherwise', '', ''],
-  ])('shows %s', async (_, query, text) => {
+    ['the pause card when it was chosen', true, '&pause=card', 'TarnwortGleich geht es los'],
+    ['the pause card in a browser too', false, '&pause=card', 'TarnwortGleich geht es los'],
+    ['nothing in a streaming program', true, '', ''],
+    ['why in a browser', false, '', 'Noch hat keine Lobby diesen Sendeplatz.'],
+  ])('shows %s', async (_, program, query, text) => {
+    if (program) vi.stubGlobal('obsstudio', {});
     await SourceReports.fetch();
     const { server, send } = await openOverlay(`look=show${query}#key=secret`);
     await send(() => server.send('slot_updated', { lobbyId: null, options: {} }));
@@ -74,8 +78,10 @@ describe('slot without a lobby', () => {
     expect(root()?.textContent).toBe(text);
 
     await send(() => server.sendSnapshot({ players: players(3), status: 'setup' }));
+    expect(root(), 'while the card fades').not.toHaveTextContent('weiter');
     await advance(200);
     expect(panels()).toHaveLength(3);
-    expect(root()).not.toHaveTextContent('Gleich geht es weiter');
+    expect(root()?.querySelector('[data-part=pause]')).toBeNull();
+    expect(root()).not.toHaveTextContent('Noch hat');
   });
 });

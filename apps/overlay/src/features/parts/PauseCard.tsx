@@ -20,6 +20,7 @@ export function PauseCard() {
   const waits = useSettled(slotKey !== undefined && missing, ENTER_MS, false);
   const shown = black || (missing && waits);
   const gone = useSettled(!shown, FADE_MS);
+  const entered = useSettled(!missing, FADE_MS);
 
   if (!shown && gone) return null;
   return (
@@ -33,7 +34,7 @@ export function PauseCard() {
         {show.appName}
       </span>
       <span className={classes.line} role="status">
-        {show.continuesSoon}
+        {black || entered ? show.continuesSoon : show.startsSoon}
       </span>
     </div>
   );
