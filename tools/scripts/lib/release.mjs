@@ -22,7 +22,7 @@ const remotes = [
 ];
 
 /** Operating system and processor of each binary, as Go names them. */
-export const platforms = ['linux/amd64', 'linux/arm64', 'darwin/arm64', 'windows/amd64'];
+export const platforms = ['linux/amd64', 'linux/arm64', 'darwin/arm64', 'darwin/amd64', 'windows/amd64'];
 
 /** @param {string} platform @param {string} version */
 export function fileName(platform, version) {

@@ -19,6 +19,7 @@ describe('release', () => {
       'gameserver-1.2.3-linux-amd64',
       'gameserver-1.2.3-linux-arm64',
       'gameserver-1.2.3-darwin-arm64',
+      'gameserver-1.2.3-darwin-amd64',
       'gameserver-1.2.3-windows-amd64.exe',
     ]);
   });
