@@ -22,6 +22,9 @@ const (
 	// The limits of a page bound the memory that reading a lobby needs beside the lobby.
 	pageMessages = 500
 	pageBytes    = 1 << 20
+	// fewMessages are read from the leader after a page. A server that was cut off lacks more, and is asked for the next page
+	// then: the leader would need minutes to send each message of many lobbies in an answer of its own.
+	fewMessages = 16
 )
 
 var errIncomplete = errors.New("a part of the answer is missing")
@@ -100,25 +103,30 @@ func endOf(all []message) uint64 {
 	return all[len(all)-1].Sequence
 }
 
-// fetchFromLeader reads the messages of a lobby from a sequence on, one by one, from the only server that knows every
-// acknowledged append. It requests the last one first: usually that is older, and no other request is needed.
-func (l *Log) fetchFromLeader(ctx context.Context, at location, from uint64) (all []message, err error) {
+// fetchFromLeader reads at most so many messages of a lobby from a sequence on, one by one, from the only server that knows
+// every acknowledged append, and reports whether it has more. It requests the last one first: usually that is older, and no
+// other request is needed.
+func (l *Log) fetchFromLeader(ctx context.Context, at location, from uint64, most int) (p page, err error) {
 	last, err := l.getFromLeader(ctx, at, getRequest{Last: at.subject})
 	if err != nil || last == nil || last.Sequence < from {
-		return nil, err
+		return p, err
 	}
 	for from < last.Sequence {
+		if len(p.messages) == most {
+			p.more = true
+			return p, nil
+		}
 		next, err := l.getFromLeader(ctx, at, getRequest{Sequence: from, Next: at.subject})
 		if err != nil || next == nil {
-			return all, err
+			return p, err
 		}
-		all = append(all, *next)
+		p.messages = append(p.messages, *next)
 		from = next.Sequence + 1
 	}
 	if from == last.Sequence {
-		all = append(all, *last)
+		p.messages = append(p.messages, *last)
 	}
-	return all, nil
+	return p, nil
 }
 
 // getFromLeader requests one message from the leader. It returns nil without an error when there is none.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"iter"
+	"math"
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies/eventlog"
@@ -67,25 +68,24 @@ func (l *Log) readWhole(ctx context.Context, at location, id game.LobbyID, yield
 	}
 }
 
-// fetchUpToLeader fetches a page, and completes the last page of a server with what only the leader has.
+// fetchUpToLeader fetches a page, and completes the last page of a server with a few messages that only the leader has.
 func (l *Log) fetchUpToLeader(ctx context.Context, at location, from uint64) (page, error) {
 	p, err := retryParts(ctx, l, func(ctx context.Context, heard func()) (page, error) { return l.fetchPage(ctx, at, from, heard) })
 	if err != nil || p.more {
 		return p, err
 	}
-	rest, err := l.fetchFromLeader(ctx, at, max(endOf(p.messages)+1, from))
-	p.messages = append(p.messages, rest...)
-	return p, err
+	rest, err := l.fetchFromLeader(ctx, at, max(endOf(p.messages)+1, from), fewMessages)
+	return page{append(p.messages, rest.messages...), rest.more}, err
 }
 
 // readFromLeader returns all batches that were acknowledged before the call. It starts at
 // the position itself, whose version shows whether the next batch is missing.
 func (l *Log) readFromLeader(ctx context.Context, at location, id game.LobbyID, after eventlog.Position) ([]eventlog.Entry, error) {
-	messages, err := l.fetchFromLeader(ctx, at, max(uint64(after), 1))
+	p, err := l.fetchFromLeader(ctx, at, max(uint64(after), 1), math.MaxInt)
 	if err != nil {
 		return nil, fmt.Errorf("event log: read lobby %s: %w", id, err)
 	}
-	entries, err := l.decode(messages, id, eventlog.Entry{Position: after})
+	entries, err := l.decode(p.messages, id, eventlog.Entry{Position: after})
 	if len(entries) > 0 && entries[0].Position == after {
 		entries = entries[1:]
 	}
