@@ -12,6 +12,7 @@ type Proxy struct {
 	target   func() string
 	listener net.Listener
 	fault    atomic.Pointer[Fault]
+	whole    *Fault   // disturbs nothing
 	conns    sync.Map // net.Conn to nothing
 	running  sync.WaitGroup
 }
@@ -31,8 +32,8 @@ func NewProxy(target func() string) (*Proxy, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &Proxy{target: target, listener: listener}
-	p.fault.Store(new(Fault))
+	p := &Proxy{target: target, listener: listener, whole: new(Fault)}
+	p.fault.Store(p.whole)
 	p.running.Go(func() {
 		for {
 			client, err := listener.Accept()
@@ -59,9 +60,12 @@ func (p *Proxy) Inject(f Fault) {
 // Cut loses all bytes until Mend, like a network without a route.
 func (p *Proxy) Cut() { p.Inject(Fault{Name: "cut", ToServer: Lose, ToClient: Lose}) }
 
-// Mend forwards new connections again. It ends all others, which may have lost bytes.
+// Mend ends a fault and all connections, which may have lost bytes; new ones are forwarded again. Without a fault it does nothing.
 func (p *Proxy) Mend() {
-	p.fault.Store(new(Fault))
+	if p.fault.Load() == p.whole {
+		return
+	}
+	p.fault.Store(p.whole)
 	p.endConnections()
 }
 

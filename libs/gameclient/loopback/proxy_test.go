@@ -63,6 +63,9 @@ func TestProxy(t *testing.T) {
 	old := dial(t, p)
 	assert.Equal(t, "a", say(old, "a"))
 
+	p.Mend()
+	assert.Equal(t, "b", say(old, "b"), "nothing was disturbed")
+
 	p.Cut()
 	assert.Equal(t, "nothing", say(old, "b"))
 	assert.Equal(t, "nothing", say(dial(t, p), "b"), "a new connection")
