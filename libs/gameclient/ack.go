@@ -18,6 +18,10 @@ type NotAccepted struct {
 // Error returns the event and the code.
 func (n *NotAccepted) Error() string { return n.Event + ": " + n.Code }
 
+// IsTemporary reports whether the server may accept the same command a moment later. A cluster without a leader cannot even
+// read its log.
+func (n *NotAccepted) IsTemporary() bool { return n.Code == "shutting_down" || n.Code == "storage" }
+
 // Await waits for an acknowledgement.
 func Await(ctx context.Context, request *client.Request) (ack protocol.Ack, err error) {
 	values, err := request.Wait(ctx)

@@ -4,13 +4,19 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"tarnwort/libs/protocol"
 )
 
-// refusalGrace is how long the close frame that explains a refusal may take.
-const refusalGrace = time.Second
+const (
+	// refusalGrace is how long the close frame that explains a refusal may take.
+	refusalGrace = time.Second
+	// cutOffGrace is how long a server of a cluster that is cut off may keep its connections, with some slack. Until then it
+	// cannot save, and to the other servers its players are absent.
+	cutOffGrace = 15 * time.Second
+)
 
 // Party is all people of one lobby: the game master, players and an overlay.
 type Party struct {
@@ -121,10 +127,14 @@ func (p *Party) Seen() (seq int64, gaps int) {
 	return seq, gaps
 }
 
-// IsLosing reports whether a connection of the lobby ends, which explains a refusal: its
-// close frame may arrive later.
-func (p *Party) IsLosing(ctx context.Context) bool {
-	ctx, cancel := context.WithTimeout(ctx, refusalGrace)
+// IsLosing reports whether a connection of the lobby ends, which explains a refusal by its code: the close frame may
+// arrive later.
+func (p *Party) IsLosing(ctx context.Context, refused string) bool {
+	grace := refusalGrace
+	if p.retry.KeepsConnections && slices.Contains([]string{"storage", "imposter_offline", "too_few_players"}, refused) {
+		grace = cutOffGrace
+	}
+	ctx, cancel := context.WithTimeout(ctx, grace)
 	defer cancel()
 	lost := make(chan struct{}, len(p.people))
 	for _, person := range p.people {

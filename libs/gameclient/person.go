@@ -59,7 +59,7 @@ func (p *Person) Hide(secret string) {
 }
 
 // Return connects again when the connection has ended or its server has, and tries until the lobby lets the person in, or
-// refuses for good with ErrRefused.
+// refuses for good with ErrRefused. Like the apps it tries again after a temporary refusal.
 func (p *Person) Return(ctx context.Context, r Retry) error {
 	p.Tries, p.Outage = 0, 0
 	if r.KeepsConnections && p.Client != nil && !p.IsEnded() {
@@ -90,7 +90,7 @@ func (p *Person) enter(ctx context.Context, r Retry) (err error) {
 	switch {
 	case err == nil:
 		p.Client = c
-	case errors.As(err, &refusal) && refusal.Code != "shutting_down":
+	case errors.As(err, &refusal) && !refusal.IsTemporary():
 		return backoff.Permanent(fmt.Errorf("%w: %w", ErrRefused, err))
 	}
 	return err

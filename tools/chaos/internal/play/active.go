@@ -20,6 +20,8 @@ const (
 	maxCommands = 2000
 	// storageRetry is the pause before a command that was not saved is tried again.
 	storageRetry = 200 * time.Millisecond
+	// storage is the code of a command that was not saved.
+	storage = "storage"
 )
 
 // Active is a lobby in which commands follow each other one at a time, round after round.
@@ -114,13 +116,13 @@ func (a *Active) play(ctx context.Context) error {
 		a.ledger.sent(move)
 		began := time.Now()
 		refused, broken := a.run(ctx, move)
-		if refused != "" {
+		if refused != "" && (refused != storage || !a.Cluster) { // NATS may have saved what it did not confirm
 			a.ledger.pending = nil
 		}
 		switch {
 		case broken != nil:
 			return nil
-		case refused == "storage" && a.OnStorage != nil:
+		case refused == storage && a.OnStorage != nil:
 			if !a.checkUnsaved(ctx) {
 				return nil
 			}
@@ -128,7 +130,7 @@ func (a *Active) play(ctx context.Context) error {
 		case refused == revealRunning:
 			a.reveal(ctx)
 			continue
-		case refused != "" && a.party.IsLosing(ctx):
+		case refused != "" && a.party.IsLosing(ctx, refused):
 			return nil // a stop ends one connection after another, and a round needs players
 		case refused != "":
 			return fmt.Errorf("%s refused: %s, promised %s", move.Event, refused, a.ledger.promised)

@@ -85,7 +85,7 @@ func (l *Idle) watch(ctx context.Context) error {
 		}
 		l.check.look(state)
 		if state.Status != "playing" {
-			if err := l.advance(ctx, state); err != nil && !l.party.IsLosing(ctx) {
+			if err := l.advance(ctx, state); err != nil && !l.party.IsLosing(ctx, "") {
 				return fmt.Errorf("in %s: %w", state.Status, err)
 			}
 			continue
