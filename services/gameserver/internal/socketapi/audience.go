@@ -13,15 +13,6 @@ import (
 // AudienceInterval is how long messages to the audience are collected before they are sent.
 const AudienceInterval = 100 * time.Millisecond
 
-const (
-	// fanOutBurst is how many viewers are written to without a pause, in about 150 µs. A
-	// player's word may wait that long at each goroutine on its way through the log.
-	fanOutBurst = 16
-	// fanOutPause is the pause after each burst, in which the scheduler runs other
-	// goroutines. A fan-out to ten thousand viewers then takes less than a second.
-	fanOutPause = time.Millisecond
-)
-
 // audience holds the viewers of one lobby. One goroutine writes the messages, which are encoded once, so
 // that neither the lobby nor the players wait for thousands of viewers; it ends when the queue is empty.
 type audience struct {
@@ -156,11 +147,9 @@ func (a *audience) fanOut() {
 			}
 			return
 		}
-		written := 0
+		pace := newPacer(len(viewers), time.Sleep)
 		for viewer := range viewers {
-			if written++; written%fanOutBurst == 0 {
-				time.Sleep(fanOutPause)
-			}
+			pace.wait()
 			a.writeTo(viewer, messages, first)
 		}
 	}

@@ -2,6 +2,7 @@ package socketapi
 
 import (
 	"encoding/json"
+	"time"
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies/view"
@@ -57,4 +58,13 @@ func (s *Sockets) IsAudienceIdle(id game.LobbyID) bool {
 func (s *Sockets) Lobbies() (n int) {
 	s.hubs.Range(func(any, any) bool { n++; return true })
 	return n
+}
+
+// FanOut calls sleep for each pause of a fan-out and write for each viewer.
+func FanOut(viewers int, sleep func(time.Duration), write func()) {
+	pace := newPacer(viewers, sleep)
+	for range viewers {
+		pace.wait()
+		write()
+	}
 }
