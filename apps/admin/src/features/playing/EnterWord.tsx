@@ -23,11 +23,13 @@ export function EnterWord({ turn, onClose }: EnterWordProps) {
   const [busy, setBusy] = useState(false);
   const { lengthOf, isTooLong } = useLengthLimit(limits.wordLength);
   const name = useLobby(({ players }) => players.find(({ id }) => id === turn.playerId)?.name ?? '');
+  const paused = useLobby((lobby) => lobby.turn.paused);
   const length = lengthOf(word);
+  const ready = !busy && !paused && length > 0 && !isTooLong(word);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy || length === 0 || isTooLong(word)) return;
+    if (!ready) return;
     setBusy(true);
     const { ok } = await act(t('admin.enterWord'), enterWord(turn, word));
     setBusy(false);
@@ -52,8 +54,8 @@ export function EnterWord({ turn, onClose }: EnterWordProps) {
           onClose();
         }}
       />
-      <Button type="submit" px="xs" disabled={busy || length === 0 || isTooLong(word)}>
-        {t('admin.enterWordSubmit')}
+      <Button type="submit" px="xs" disabled={!ready}>
+        {t(paused ? 'admin.enterWordPaused' : 'admin.enterWordSubmit')}
       </Button>
     </form>
   );

@@ -22,6 +22,24 @@ describe('Wort eintragen', () => {
     await user.keyboard('w');
     expect(screen.queryByRole('textbox', { name: /^Wort von/ })).toBeNull();
   });
+
+  it('keeps a word until the paused clock goes on', async () => {
+    const { server, send } = await run(running());
+    const turn = {
+      currentPlayerId: 'ada',
+      currentPlayerIndex: 0,
+      maxTimeForCurrentPlayer: 60,
+      serverNow: 0,
+    };
+    send('turn_updated', { ...turn, seq: 11, reason: 'paused', paused: true, deadline: null, timeRemaining: 42 });
+    await user.click(button('Wort eintragen'));
+    await user.keyboard('Sand{Enter}');
+    expect(button('Erst „Weiter“')).toBeDisabled();
+    const deadline = Date.now() + 42_000;
+    send('turn_updated', { ...turn, seq: 12, reason: 'resumed', paused: false, deadline, timeRemaining: 42 });
+    await user.click(button('Eintragen'));
+    expect(server.receivedAs('enter_word')).toEqual([expect.objectContaining({ word: 'Sand' })]);
+  });
 });
 
 describe('Überspringen', () => {

@@ -1,3 +1,4 @@
+import { useLobby } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
 
 import classes from './LockSwitch.module.css';
@@ -8,11 +9,13 @@ import { useSwitches } from './SwitchesProvider';
 export function LockSwitch() {
   const { t } = useTranslation();
   const { lock } = useSwitches();
+  const inRound = useLobby(({ phase }) => phase !== 'intermission' && phase !== 'setup');
+  const unlocked = inRound ? 'admin.unlockedInRound' : 'admin.unlockedText';
 
   return (
     <div>
       <ChosenSwitch label={t(lock.value ? 'admin.locked' : 'admin.unlocked')} chosen={lock} />
-      <p className={classes.text}>{t(lock.value ? 'admin.lockedText' : 'admin.unlockedText')}</p>
+      <p className={classes.text}>{t(lock.value ? 'admin.lockedText' : unlocked)}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { spoken } from '@tarnwort/lobby-client/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 
 import { byGil, openTool, pressTwice, run, running, tearDown, user } from '../../testing/play';
 
@@ -24,10 +24,19 @@ describe('blanking', () => {
     await user.click(screen.getByRole('button', { name: '„Sand“ von ada überall unkenntlich machen' }));
     expect(await screen.findByText('1. Wort von ada ist ausgeblendet.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    const restored = { ...byGil, roundNumber: 1, playerId: 'ada', wordPlace: 1 };
+    expect(server.receivedAs('restore_word')).toEqual([restored]);
+  });
+
+  it('takes a word back from its row until the next round, and its toast with it', async () => {
+    const { server, send } = await run(running());
+    send('word_submitted', spoken('ada', 'Sand'));
+    await user.click(screen.getByRole('button', { name: '„Sand“ von ada überall unkenntlich machen' }));
+    await screen.findByText('1. Wort von ada ist ausgeblendet.');
     send('word_blanked', { seq: 12, roundNumber: 1, playerId: 'ada', wordPlace: 1, word: '•••' });
     await user.click(screen.getByRole('button', { name: '1. Wort von ada wieder zeigen' }));
-    const restored = { ...byGil, roundNumber: 1, playerId: 'ada', wordPlace: 1 };
-    expect(server.receivedAs('restore_word')).toEqual([restored, restored]);
+    expect(server.receivedAs('restore_word')).toEqual([{ ...byGil, roundNumber: 1, playerId: 'ada', wordPlace: 1 }]);
+    await waitFor(() => expect(screen.queryByText('1. Wort von ada ist ausgeblendet.')).not.toBeInTheDocument());
   });
 
   it('offers no button for a skipped turn', async () => {

@@ -1,5 +1,5 @@
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
-import { notifyInfo, useTranslation } from '@tarnwort/ui';
+import { dismissToast, notifyInfo, useTranslation } from '@tarnwort/ui';
 
 import { useAct } from '../actions/use-act';
 
@@ -19,13 +19,18 @@ export function useBlankWord({ round, playerId, playerName: name, place }: WordP
   const { blankWord, restoreWord } = useLobbyCommands();
   const isPresent = useLobby((lobby) => lobby.round === round);
   const restoreName = place === 0 ? t('admin.restoreGuess', { name }) : t('admin.restoreNth', { name, number: place });
-  const restore = () => act(restoreName, restoreWord(round, playerId, place));
+  const toast = `blanked ${round} ${playerId} ${place}`;
+  const restore = async () => {
+    const ack = await act(restoreName, restoreWord(round, playerId, place));
+    if (ack.ok) dismissToast(toast);
+    return ack;
+  };
 
   const blank = async (actName: string) => {
     const ack = await act(actName, blankWord(round, playerId, place));
     if (!ack.ok || !isPresent) return;
     const shown = place === 0 ? t('admin.guessBlanked', { name }) : t('admin.nthBlanked', { name, number: place });
-    notifyInfo(shown, { action: { label: t('admin.undo'), onClick: () => void restore() } });
+    notifyInfo(shown, { id: toast, action: { label: t('admin.undo'), onClick: () => void restore() } });
   };
   return { blank, restore, restoreName, isPresent };
 }
