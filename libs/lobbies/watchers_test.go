@@ -1,11 +1,15 @@
 package lobbies_test
 
 import (
+	"slices"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies/room"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 )
@@ -82,4 +86,33 @@ func TestWatchers_OneSourceActs(t *testing.T) {
 			})
 		})
 	}
+}
+
+func TestPoll_IsShownToRemoteControlsAndCallsNoWebhook(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.hook(game.AllChanges)
+		remote, channel := b.makeRemote(), "gil_tv"
+		var shown []protocol.ControlPoll
+		stop, err := b.service.Watch(t.Context(), b.id, func(s view.Scene) {
+			if poll := view.Control(s).Poll; poll != nil && !slices.Contains(shown, *poll) {
+				shown = append(shown, *poll)
+			}
+		})
+		require.NoError(t, err)
+		defer stop()
+		b.poll()
+		b.do(game.SwitchPoll{By: b.gm.Player, Channel: &channel})
+		b.webhooks.take()
+		b.service.ChatVotes.HandleStatus(b.id, room.ChatStatus{Channel: channel, State: room.ChatReading})
+		_, err = b.sendVotes(remote, "1", room.ChatMessage{Voter: "a", Text: "2"}, room.ChatMessage{Voter: "b", Text: "2"})
+		require.NoError(t, err)
+		wait(time.Second)
+		b.service.ChatVotes.HandleStatus(b.id, room.ChatStatus{Channel: channel, State: room.ChatRetrying})
+
+		want := []protocol.ControlPoll{
+			{Open: true, Chat: "none"}, {Open: true, Chat: "reading"}, {Open: true, Votes: 2, Chat: "reading"}, {Open: true, Votes: 2, Chat: "lost"},
+		}
+		assert.Equal(t, want, shown[len(shown)-len(want):])
+		b.expect()
+	})
 }

@@ -53,13 +53,24 @@ type ControlState struct {
 	Sources int  `json:"sources"`
 	OnAir   bool `json:"onAir"`
 	PollOn  bool `json:"pollOn"`
-	Locked  bool `json:"locked"`
+	// Poll is left out while the suspicion poll is off.
+	Poll   *ControlPoll `json:"poll,omitempty"`
+	Locked bool         `json:"locked"`
 	// Pending is what counts down; left out without an action. It has no secrets.
 	Pending *PendingAction `json:"pending,omitempty"`
 	// Reveal is the step that screens show; left out while none is shown.
 	Reveal *Reveal `json:"reveal,omitempty"`
 	// Winner is null before the reveal.
 	Winner *string `json:"winner" tstype:"Winner | null,required"`
+}
+
+// ControlPoll is the suspicion poll as a remote control may know it: nothing of whom the votes are for.
+type ControlPoll struct {
+	// Open is whether votes count, and Votes how many voters have chosen in the round.
+	Open  bool `json:"open"`
+	Votes int  `json:"votes"`
+	// Chat is whether the chats of the lobby are read: lost where one of them should be and is not, none before one was found.
+	Chat string `json:"chat" tstype:"'reading' | 'lost' | 'none'"`
 }
 
 // ControlCommand is an action that a remote control sends on its websocket, GET

@@ -15,6 +15,10 @@ export interface LobbyState {
   /** All overlays of the lobby are empty. */
   blackout: boolean;
   pollOn: boolean;
+  /** Voters of the poll in this round, 0 without a poll. */
+  votes: number;
+  /** A chat of the poll should be read and is not. */
+  chatLost: boolean;
   locked: boolean;
   /** Empty before the reveal. */
   winner: string;
@@ -62,6 +66,7 @@ export function readMessage(json: string): ServerMessage | undefined {
 
 function readState(state: Partial<Record<keyof ControlState, unknown>>): LobbyState {
   const pending = isObject(state.pending) ? state.pending : {};
+  const poll = isObject(state.poll) ? state.poll : {};
   return {
     phase: text(state.status),
     round: number(state.currentRound) ?? 0,
@@ -72,6 +77,8 @@ function readState(state: Partial<Record<keyof ControlState, unknown>>): LobbySt
     camerasShown: state.showIframes === true,
     blackout: state.blackout === true,
     pollOn: state.pollOn === true,
+    votes: number(poll.votes) ?? 0,
+    chatLost: poll.chat === 'lost',
     locked: state.locked === true,
     winner: text(state.winner),
     revealHeld: isObject(state.reveal) && state.reveal.holding === true,

@@ -97,6 +97,7 @@ func (r *Room) syncChats() {
 func (r *Room) SetChatStatus(status ChatStatus) {
 	if told, isNew := r.chats.setStatus(status, r.env.Clock.Now()); isNew {
 		r.broadcast(told)
+		r.observers.show(r.Scene)
 	}
 }
 

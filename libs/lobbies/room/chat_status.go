@@ -81,6 +81,20 @@ func (c *roomChats) setStatus(status ChatStatus, now time.Time) (told protocol.M
 	return chat.message(), true
 }
 
+// state is whether the chats are read, for remote controls: "lost" where one of them is not, "reading" or else "".
+func (c *roomChats) state() (state string) {
+	for _, chat := range []*chatInRoom{&c.twitch, &c.youTube} {
+		switch chat.status.State {
+		case "", ChatChecking, ChatNotLive:
+		case ChatReady, ChatReading:
+			state = "reading"
+		default:
+			return "lost"
+		}
+	}
+	return state
+}
+
 func (c *chatInRoom) message() protocol.Message {
 	platform := "youtube"
 	if c.status.Channel != "" {

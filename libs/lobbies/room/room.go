@@ -53,7 +53,7 @@ func (r *Room) SeatOf(token game.TokenHash) game.PlayerID { return r.replica.sea
 
 // Scene is the present lobby, for view.
 func (r *Room) Scene() view.Scene {
-	return r.sceneOf(&r.replica.lobby, r.replica.version, r.env.Clock.Now()).WithSources(r.watchers.Sources)
+	return r.sceneOf(&r.replica.lobby, r.replica.version, r.env.Clock.Now()).WithSources(r.watchers.Sources).WithChat(r.chats.state())
 }
 
 // sceneOf is a lobby as it was at a time.

@@ -96,7 +96,7 @@ func (w *webhookSender) drop() {
 func (w *webhookSender) kindOf(e eventlog.Entry, state protocol.ControlState) string {
 	shown := w.shown
 	w.shown = state
-	shown.Seq = state.Seq
+	shown.Seq, shown.Poll = state.Seq, state.Poll // a message for each vote would be too many
 	switch {
 	case e.Closes():
 		return view.LobbyEnded

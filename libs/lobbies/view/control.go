@@ -1,6 +1,8 @@
 package view
 
 import (
+	"cmp"
+
 	"tarnwort/libs/game"
 	"tarnwort/libs/protocol"
 )
@@ -12,6 +14,7 @@ func Control(s Scene) protocol.ControlState {
 		Seq: s.seq, Status: string(l.Phase), CurrentRound: l.Round.Number,
 		CurrentPlayerID: turn.CurrentPlayerID, Deadline: turn.Deadline, Paused: turn.Paused,
 		ShowIframes: l.Screens.CamerasShown, Blackout: l.Screens.IsBlack(), PollOn: l.Poll.On, Locked: l.Access.Locked,
+		Poll:    controlPoll(&s),
 		Pending: pendingAction(&s.lobby),
 		Reveal:  reveal(&l.Round.Reveal),
 		Winner:  only(l.Phase == game.WinnerAnnouncement, l.Round.Outcome.Winner),
@@ -29,6 +32,13 @@ func Control(s Scene) protocol.ControlState {
 		state.CurrentPlayerName = orNull(s.name(l.Round.Turn.Player))
 	}
 	return state
+}
+
+func controlPoll(s *Scene) *protocol.ControlPoll {
+	if !s.lobby.Poll.On {
+		return nil
+	}
+	return &protocol.ControlPoll{Open: s.lobby.TakesVotes(), Votes: len(s.lobby.Round.Votes.Ballots), Chat: cmp.Or(s.chat, "none")}
 }
 
 // HasControlToken reports whether a remote control of the lobby has this token. Its

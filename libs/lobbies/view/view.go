@@ -91,6 +91,7 @@ type Scene struct {
 	now       time.Time
 	sources   []protocol.Source
 	latest    game.Seconds
+	chat      string
 }
 
 // NewScene returns the scene of a lobby at a moment. seq is the lobby's version, which
@@ -102,6 +103,12 @@ func NewScene(lobby game.Lobby, seq int64, connected game.Connected, now time.Ti
 // WithSources is the scene with the overlay pages of the lobby's slot, which are no part of its state.
 func (s Scene) WithSources(sources []protocol.Source) Scene {
 	s.sources = sources
+	return s
+}
+
+// WithChat is the scene with how its chats are read, as a remote control is told it; no part of the lobby's state either.
+func (s Scene) WithChat(state string) Scene {
+	s.chat = state
 	return s
 }
 

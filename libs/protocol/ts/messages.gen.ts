@@ -623,6 +623,10 @@ export interface ControlState {
   sources: number /* int */;
   onAir: boolean;
   pollOn: boolean;
+  /**
+   * Poll is left out while the suspicion poll is off.
+   */
+  poll?: ControlPoll;
   locked: boolean;
   /**
    * Pending is what counts down; left out without an action. It has no secrets.
@@ -636,6 +640,20 @@ export interface ControlState {
    * Winner is null before the reveal.
    */
   winner: Winner | null;
+}
+/**
+ * ControlPoll is the suspicion poll as a remote control may know it: nothing of whom the votes are for.
+ */
+export interface ControlPoll {
+  /**
+   * Open is whether votes count, and Votes how many voters have chosen in the round.
+   */
+  open: boolean;
+  votes: number /* int */;
+  /**
+   * Chat is whether the chats of the lobby are read: lost where one of them should be and is not, none before one was found.
+   */
+  chat: 'reading' | 'lost' | 'none';
 }
 /**
  * ControlCommand is an action that a remote control sends on its websocket, GET

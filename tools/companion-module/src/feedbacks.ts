@@ -71,6 +71,7 @@ const feedbacks: Record<string, Light> = {
     isLit: ({ state }) => state?.pending === 'winner',
   },
   poll: { name: 'Suspicion poll is on', light: 'violet', isLit: ({ state }) => state?.pollOn === true },
+  chat_lost: { name: 'A chat of the poll is not read', light: 'red', isLit: ({ state }) => state?.chatLost === true },
   cameras: {
     name: 'Cameras are on the overlay',
     light: 'violet',

@@ -127,7 +127,7 @@ const buttons: Record<string, Button> = {
     category: show,
     label: { en: 'Chat\nsuspicion', de: 'Chat-\nVerdacht' },
     action: action('poll', { mode: 'toggle' }),
-    lights: [lit('poll', 'violet')],
+    lights: [lit('poll', 'violet'), lit('chat_lost', 'red')],
   },
   cameras: {
     category: show,

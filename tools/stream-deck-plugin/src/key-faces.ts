@@ -73,7 +73,7 @@ const lights: Partial<Record<KeyId, (state: LobbyState, view: View) => Light | f
   cancel: () => 'dim',
   'hold-reveal': ({ revealHeld }) => revealHeld && 'amber',
   cameras: ({ camerasShown }) => camerasShown && 'violet',
-  poll: ({ pollOn }) => pollOn && 'violet',
+  poll: ({ pollOn, chatLost }) => pollOn && (chatLost ? 'red' : 'violet'),
   blackout: ({ blackout }) => blackout && 'filled',
 };
 
