@@ -160,6 +160,10 @@ export class QuickTable {
     await this.sendAsMaster('start_next_round', {});
   }
 
+  idOf(name: string): string {
+    return this.seatOf(name).seat.playerId;
+  }
+
   private seatOf(name: string): SeatConnection {
     const connection = this.seats.find(({ seat }) => seat.playerName === name);
     if (!connection) throw new Error(`${name} has no seat`);

@@ -54,7 +54,7 @@ export function AdminScreen() {
   );
   const { stream } = useStreamerMode();
   const black = useLobby(({ lobby }) => lobby.blackSince !== undefined);
-  const { tool, open, toggle } = useOpenTool();
+  const { tool, asked, open, toggle } = useOpenTool();
   const column = useElementSize();
   useLayoutEffect(() => hideLobbyInPath(seat.lobbyId, stream), [seat.lobbyId, stream]);
   useNotices();
@@ -97,7 +97,7 @@ export function AdminScreen() {
             <HeldWords />
             {tool !== 'audience' && <LivePoll />}
             {tool !== 'tools' && <FirstShowLine onOpen={open} />}
-            <ToolPanel tool={tool} onOpen={open} />
+            <ToolPanel tool={tool} asked={asked} onOpen={open} />
             <LockHotkey />
             <CamerasHotkey />
           </div>

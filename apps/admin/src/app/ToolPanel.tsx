@@ -10,6 +10,7 @@ import { WordHold } from '../features/moderation/WordHold';
 import { OverlayControls } from '../features/overlay/OverlayControls';
 import { SeriesPanel } from '../features/series/SeriesPanel';
 import { SlotButton } from '../features/slot/SlotButton';
+import { focusWithin } from '../shared/focus/focus-target';
 import { withToolTexts } from '../shared/with-tool-texts';
 import classes from './AdminScreen.module.css';
 import type { Tool } from './use-open-tool';
@@ -19,11 +20,13 @@ const ToolsPanel = lazyPart(async () => (await withToolTexts(import('./ToolsPane
 
 export interface ToolPanelProps {
   tool: Tool | null;
+  /** Goes up when another part of the screen leads here: then the area takes the focus */
+  asked: number;
   onOpen: (tool: Tool) => void;
 }
 
 /** The open area, scrolled into sight when it is opened. */
-export function ToolPanel({ tool, onOpen }: ToolPanelProps) {
+export function ToolPanel({ tool, asked, onOpen }: ToolPanelProps) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(tool);
 
@@ -31,6 +34,9 @@ export function ToolPanel({ tool, onOpen }: ToolPanelProps) {
     if (tool !== null && tool !== before.current) box.current?.scrollIntoView?.({ block: 'nearest' });
     before.current = tool;
   }, [tool]);
+  useEffect(() => {
+    if (asked > 0 && box.current) focusWithin(box.current);
+  }, [asked]);
 
   if (tool === null) return null;
   return (
@@ -40,7 +46,7 @@ export function ToolPanel({ tool, onOpen }: ToolPanelProps) {
   );
 }
 
-function Content({ tool, onOpen }: ToolPanelProps & { tool: Tool }) {
+function Content({ tool, onOpen }: Pick<ToolPanelProps, 'onOpen'> & { tool: Tool }) {
   switch (tool) {
     case 'lobby':
       return (

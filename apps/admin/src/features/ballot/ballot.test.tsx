@@ -1,3 +1,4 @@
+import { player } from '@tarnwort/lobby-client/testing';
 import type { Ballot, GameState } from '@tarnwort/protocol';
 import { screen, within } from '@testing-library/react';
 
@@ -24,6 +25,21 @@ const title = { name: 'Geheime Wahl' };
 const panel = () => within(screen.getByRole('region', title));
 const over = (change: Partial<GameState>) =>
   running({ status: 'winner_selection', turnOrder: ['ada', 'bob', 'cem'], currentPlayerId: null, ...change });
+
+it('can be opened where only the last guess is a step', async () => {
+  await run(running({ status: 'winner_selection', lastGuessAllowed: true }));
+  expect(screen.getByRole('button', { name: 'Wahl öffnen' })).toBeEnabled();
+});
+
+it('names at most four who have not chosen, so that the card keeps its height', async () => {
+  const ids = ['ada', 'bob', 'cem', 'dan', 'eva'];
+  const { send } = await run(
+    over({ turnOrder: ids, players: ids.map((id) => player(id)), ballot: { ...waiting, voted: [] } }),
+  );
+  expect(screen.getByText('0 von 5 haben gewählt – es fehlen ada, bob, cem und 2 weitere')).toBeInTheDocument();
+  send('ballot_updated', { seq: 11, ballot: waiting });
+  expect(screen.getByText('1 von 5 hat gewählt – es fehlen bob, cem, dan und eva')).toBeInTheDocument();
+});
 
 it('is opened after the words and not before', async () => {
   const { server, send } = await run(running());

@@ -32,6 +32,17 @@ describe('DiscussionPanel', () => {
     await waitFor(() => expect(server.receivedAs('open_ballot')).toEqual([byGil]));
   });
 
+  it('leaves what comes after it to the big button, and jumps there', async () => {
+    await run(over({ discussion: clock(), lastGuessAllowed: true }));
+    const track = within(screen.getByRole('list', { name: 'Schritte bis zur Auflösung' }));
+    expect(track.getAllByRole('button').map((found) => found.getAttribute('aria-label') ?? found.textContent)).toEqual([
+      'Von vorn',
+      'Zu „Geheime Wahl“ springen',
+      'Zu „Letzter Tipp“ springen',
+      'Zu „Auflösung“ springen',
+    ]);
+  });
+
   it('starts one that was taken away', async () => {
     const { server } = await run(over());
     await user.click(panel().getByRole('button', { name: 'Diskussion starten' }));

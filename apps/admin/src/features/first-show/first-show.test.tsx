@@ -30,6 +30,16 @@ it('ticks itself from what the server sees, also after a reload', async () => {
   expect(list()).toHaveTextContent('2 von 5 erledigt');
 });
 
+it.each([
+  ['Sendung öffnen', 'Sendeplatz'],
+  ['Gäste einladen', 'Lobby'],
+])('leads by %s to where that is done, also where it is open', async (button, first) => {
+  await runAlone();
+  await user.click(screen.getByRole('button', { name: button }));
+  await pass(1);
+  expect(document.activeElement).toHaveTextContent(first);
+});
+
 it('is moved to the tools by Later', async () => {
   await runAlone();
   await user.click(within(list() as HTMLElement).getByRole('button', { name: 'Später' }));

@@ -40,6 +40,37 @@ describe('held words', () => {
     expect(screen.queryByRole('heading', { name: /zurückgehalten/ })).not.toBeInTheDocument();
   });
 
+  const two = [held, { ...held, playerId: 'bob', playerName: 'Bob', word: 'Salz' }];
+  const ofBoth = [{ playerId: 'ada' }, { playerId: 'bob' }];
+
+  it('are all released by one button', async () => {
+    const { server } = await inRound(two);
+    await user.click(screen.getByRole('button', { name: 'Alle freigeben' }));
+    expect(server.receivedAs('release_word')).toMatchObject(ofBoth);
+  });
+
+  it('are released one by one, the oldest first, by a key', async () => {
+    const { server, send } = await inRound(two);
+    await user.keyboard('f');
+    send('word_released', { seq: 11, playerId: 'ada', wordPlace: 1, word: 'Sand' });
+    await pass(400);
+    await user.keyboard('f');
+    expect(server.receivedAs('release_word')).toMatchObject(ofBoth);
+  });
+
+  it.each([
+    ['click', () => user.click(list().getAllByRole('button', { name: /^„.*freigeben$/ })[0] as HTMLElement)],
+    ['key', () => user.keyboard('f')],
+  ])('are not released by the second %s of two, although the next word has moved up', async (_, press) => {
+    const { server, send } = await inRound(two);
+    const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+    onTestFinished(() => now.mockRestore());
+    await press();
+    send('word_released', { seq: 11, playerId: 'ada', wordPlace: 1, word: 'Sand' });
+    await press();
+    expect(server.receivedAs('release_word')).toMatchObject(ofBoth.slice(0, 1));
+  });
+
   it('leave the others alone', async () => {
     await inRound([spoken]);
     expect(screen.queryByRole('heading', { name: /zurückgehalten/ })).not.toBeInTheDocument();

@@ -51,7 +51,7 @@ export const RoleToggle = memo(function RoleToggle(props: RoleToggleProps) {
     <Button
       size="compact-sm"
       variant="transparent"
-      classNames={{ root: classes.role ?? '', section: classes.icon ?? '' }}
+      classNames={{ root: classes.role ?? '', section: classes.icon ?? '', label: classes.label ?? '' }}
       disabled={!setup || toDraw}
       data-role={imposter ? 'imposter' : 'crewmate'}
       leftSection={imposter ? <IconSpy size={15} aria-hidden /> : <IconUsers size={15} aria-hidden />}

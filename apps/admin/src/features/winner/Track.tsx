@@ -38,7 +38,8 @@ export function Track({ track, parts }: TrackProps) {
                 <p className={classes.text}>{t('admin.track.revealText')}</p>
               </>
             ) : (
-              parts[step](step === current)
+              // What is to come has no button of its own beside the jump to it.
+              parts[step](!isDone(step))
             )}
           </div>
           {step === current && step === 'guess' && (

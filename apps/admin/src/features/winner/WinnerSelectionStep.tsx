@@ -13,6 +13,9 @@ import { Track, type TrackParts } from './Track';
 import { type TrackStep, useTrack } from './use-track';
 import { WinnerButtons } from './WinnerButtons';
 
+/** Names of those who have not chosen; more would not fit the two lines below the button. */
+const MOST_NAMES = 3;
+
 export interface WinnerSelectionStepProps {
   /** Discussion, ballot and last guess */
   parts: TrackParts;
@@ -47,7 +50,8 @@ function Choice({ parts }: WinnerSelectionStepProps) {
       shown={<RevealShown />}
       action={track.current === 'reveal' ? <WinnerButtons /> : <LeadStep key={track.current} track={track} />}
     >
-      {track.steps.length > 1 ? <Track track={track} parts={parts} /> : parts.ballot(false)}
+      {track.steps.length > 1 && <Track track={track} parts={parts} />}
+      {!track.steps.includes('ballot') && parts.ballot(false)}
       <RepeatTurn hides />
       <SecretLine otherAlone={text === ''} />
       <SaidWords />
@@ -68,8 +72,11 @@ function useReason(current: TrackStep): string {
   // The reason 'imposter_left' would reveal who the imposter was.
   const reason = useLobby(({ roundEnd }) => (stream && roundEnd === 'imposter_left' ? null : roundEnd));
 
-  if (current === 'ballot' && voting && missing.length > 0)
-    return t('admin.track.missing', { count: all - missing.length, all, names: formatList(missing, language) });
+  if (current === 'ballot' && voting && missing.length > 0) {
+    const others = missing.length - MOST_NAMES;
+    const names = others > 1 ? [...missing.slice(0, MOST_NAMES), t('admin.othersWait', { count: others })] : missing;
+    return t('admin.track.missing', { count: all - missing.length, all, names: formatList(names, language) });
+  }
   if (guess === 'open' || guess === 'wrong') return t(`studio.lastGuess.next.${guess}`);
   return reason === null || reason === 'all_words' ? '' : t(`admin.roundEnd.${reason}`);
 }

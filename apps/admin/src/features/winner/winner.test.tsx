@@ -102,7 +102,7 @@ it('corrects the winner, in the history too', async () => {
 
   send('winner_selected', { ...corrected, seq: 11 });
   expect(screen.getByText('Crewmates gewinnen!')).toBeInTheDocument();
-  expect(screen.getByText('Gewinner: Crewmates')).toBeInTheDocument();
+  expect(await screen.findByText('Gewinner: Crewmates')).toBeInTheDocument();
 });
 
 const corrected = {

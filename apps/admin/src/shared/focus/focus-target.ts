@@ -26,6 +26,11 @@ export function findFocusTarget(root: HTMLElement, lost: Element, changes: reado
   return root.querySelector<HTMLElement>(TARGET) ?? root;
 }
 
+/** Focuses what a part of the screen begins with, a heading, a row or a button, else the part. */
+export function focusWithin(part: HTMLElement): void {
+  moveFocus(part.querySelector<HTMLElement>(`${TARGET}, button`) ?? part);
+}
+
 /** Focuses an element that is focusable only as long as it has the focus, so that a click on it takes no focus. */
 export function moveFocus(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) {
