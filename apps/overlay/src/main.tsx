@@ -8,12 +8,13 @@ import { createRoot } from 'react-dom/client';
 
 import { App } from './app/App';
 import { fetchPicture } from './app/pictures';
-import { loadDemo } from './app/use-overlay-client';
+import { createOverlayClient, loadSocket } from './app/use-overlay-client';
 import { applyOptions } from './shared/apply-options';
 import { parseOptions } from './shared/options';
 
 const base = new URL('.', document.baseURI).pathname;
 const options = parseOptions(window.location, base);
+const socket = loadSocket(options);
 await applyOptions(options);
 const { tabTitle } = overlayTexts[options.language];
 document.title = tabTitle;
@@ -24,10 +25,15 @@ const root = document.getElementById('root');
 const title = document.getElementById('title');
 if (title) title.textContent = tabTitle;
 const config = await readAppConfig();
-const demo = await loadDemo(options);
+const open = await socket;
 if (root) {
   createRoot(root).render(
-    <App options={options} ofSlot={(slot) => parseOptions(window.location, base, slot)} config={config} demo={demo} />,
+    <App
+      options={options}
+      ofSlot={(slot) => parseOptions(window.location, base, slot)}
+      config={config}
+      connect={() => createOverlayClient(options, config, open)}
+    />,
   );
   // load-check.ts reloads the page without it.
   root.dataset.started = 'true';

@@ -27,6 +27,8 @@ export interface ConnectionStatus {
 }
 
 export interface ConnectionOptions {
+  /** Opens the socket of the connection. */
+  open: OpenSocket;
   /** Base URL of the API; empty for the page's own origin. */
   apiBase: string;
   entry: Entry;
@@ -41,8 +43,6 @@ export interface ConnectionOptions {
    * default.
    */
   keepMs?: number;
-  /** Default: a Socket.IO client. */
-  open?: OpenSocket;
   /** Uniform in [0, 1); default `Math.random`. */
   random?: () => number;
   log?: Log;

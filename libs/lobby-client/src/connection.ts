@@ -6,7 +6,7 @@ import { isKept, waitForJoin } from './kept-commands';
 import { listen } from './listen';
 import { consoleLog, type Log } from './log';
 import { rememberReentry, withReentryToken } from './reentry';
-import { decodeAck, decodeMessage, openSocket, type Socket } from './socket';
+import { decodeAck, decodeMessage, type Socket } from './socket';
 
 const ENTRY_DELAY_MS = 200;
 const ENTRY_RETRY_MS = 500;
@@ -44,7 +44,7 @@ class LobbyConnection implements Connection {
   constructor(options: ConnectionOptions) {
     this.options = options;
     this.log = options.log ?? consoleLog;
-    this.socket = (options.open ?? openSocket)({
+    this.socket = options.open({
       apiBase: options.apiBase,
       token: options.token,
       visitId: options.visitId,

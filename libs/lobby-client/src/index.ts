@@ -13,6 +13,7 @@ export {
   type Entry,
   isUnanswered,
 } from './connection-types';
+export { createLobbyClient } from './create-lobby-client';
 export { forgetDevice, hostedSeat, isDeviceKnown, isStreamerMode, storedSeats } from './device';
 export type { Ending } from './ending';
 export { evolve } from './evolve';
@@ -30,14 +31,14 @@ export {
   slotLink,
   watchLink,
 } from './links';
-export { createLobbyClient, type LobbyClient, type LobbySnapshot } from './lobby-client';
+export { createClientOver, type LobbyClient, type LobbySnapshot } from './lobby-client';
 export { initialLobbyState, type LobbyState, type TurnState } from './lobby-state';
 export { agreedCamera, agreeToCamera, isCameraDue, type OwnCamera, ownCamera, setCameraDue } from './own-camera';
 export { ApiError } from './request';
 export { hasRevealed, isRevealHeld, type RevealStep, revealStepOf, revealStepsOf } from './reveal-steps';
 export { randomId, seatStorage } from './seat-storage';
 export * from './selectors';
-export { type OpenSocket, openSocket, type Socket, type SocketOptions } from './socket';
+export type { OpenSocket, Socket, SocketOptions } from './socket';
 export { numberAt, numberedSince, numberedUntil, numbersFrom, secondsBehind } from './stream-number';
 export { fetchTwitchIcons } from './twitch-icons';
 export { isTwitchName, pictureNameOf, readTwitchName } from './twitch-name';

@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { Profiler, type ReactNode } from 'react';
-
+import { createLobbyClient } from './create-lobby-client';
 import { LobbyProvider } from './LobbyProvider';
-import { createLobbyClient, type LobbyClient } from './lobby-client';
+import type { LobbyClient } from './lobby-client';
 import { seatStorage } from './seat-storage';
 import { isReady, speakers } from './selectors';
 import { FakeServer, gameState, player, spoken } from './testing';

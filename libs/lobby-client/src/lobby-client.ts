@@ -12,7 +12,6 @@ import { initialLobbyState, type LobbyState } from './lobby-state';
 import { OverdueTurn } from './overdue-turn';
 import { randomId, seatStorage } from './seat-storage';
 import { speakers } from './selectors';
-import { openSocket } from './socket';
 import { watchClock, withMovedClock } from './turn-clock';
 
 /** State for the hooks: the lobby and the connection. */
@@ -42,11 +41,11 @@ const viewers = {
   join_slot: 'overlay',
 } as const;
 
-/** Creates the client of a lobby, for a seat or to watch. Nothing is sent before `start`. */
-export function createLobbyClient(options: ConnectionOptions): LobbyClient {
+/** Creates the client of a lobby over any socket: a page that may not need the server's one loads its library by itself. */
+export function createClientOver(options: ConnectionOptions): LobbyClient {
   const named = options.entry.event === 'join_lobby' ? { visitId: randomId(), ...options } : options;
   const latency = new Latency();
-  const open = latency.measure(options.open ?? openSocket);
+  const open = latency.measure(options.open);
   return new Client(createConnection({ ...named, open }), named, latency);
 }
 

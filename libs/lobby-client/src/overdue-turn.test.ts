@@ -1,4 +1,5 @@
-import { createLobbyClient, type LobbyClient } from './lobby-client';
+import { createLobbyClient } from './create-lobby-client';
+import type { LobbyClient } from './lobby-client';
 import { FakeServer, gameState } from './testing';
 
 let server: FakeServer;

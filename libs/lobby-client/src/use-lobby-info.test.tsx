@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { createLobbyClient } from './create-lobby-client';
 import { LobbyProvider } from './LobbyProvider';
-import { createLobbyClient } from './lobby-client';
 import { ApiError } from './request';
 import { FakeServer, gameState } from './testing';
 import { useLobbyInfo } from './use-lobby-info';

@@ -1,4 +1,4 @@
-import { type LobbyClient, LobbyProvider, type OpenSocket } from '@tarnwort/lobby-client';
+import { type LobbyClient, LobbyProvider } from '@tarnwort/lobby-client';
 import type { AppConfig, SlotOptions } from '@tarnwort/protocol';
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -11,7 +11,7 @@ import { useSourceVisibility, VisibilityContext } from '../shared/visibility';
 import { SourceReports } from './pictures';
 import { Screen } from './Screen';
 import { SlotOptionsProvider } from './SlotOptionsProvider';
-import { createOverlayClient, useOverlayClient } from './use-overlay-client';
+import { useOverlayClient } from './use-overlay-client';
 
 export interface AppProps {
   options: OverlayOptions;
@@ -20,19 +20,16 @@ export interface AppProps {
   ofSlot?: (slot: SlotOptions) => OverlayOptions;
   config: AppConfig;
 
-  /** The demo game; a connection to the server by default */
-  demo?: OpenSocket | undefined;
-
-  /** Creates the lobby client, by default for the lobby of the options; called again after that client ended */
-  connect?: () => LobbyClient;
+  /** Creates the lobby client; called again after that client ended */
+  connect: () => LobbyClient;
 }
 
 /** Pause before a crashed page is reloaded. */
 const CRASH_RELOAD_MS = 5000;
 
 /** The overlay: lobby client, auto-update and screen. After a crash the page stays empty until it reloads. */
-export function App({ options, ofSlot, config, demo, connect }: AppProps) {
-  const client = useOverlayClient(connect ?? (() => createOverlayClient(options, config, demo)));
+export function App({ options, ofSlot, config, connect }: AppProps) {
+  const client = useOverlayClient(connect);
   const visibility = useSourceVisibility();
 
   return (

@@ -1,4 +1,4 @@
-import { createLobbyClient, type LobbyClient, type LobbyState, type OpenSocket } from '@tarnwort/lobby-client';
+import { createClientOver, type LobbyClient, type LobbyState, type OpenSocket } from '@tarnwort/lobby-client';
 import type { AppConfig } from '@tarnwort/protocol';
 import { useEffect, useState } from 'react';
 
@@ -40,25 +40,25 @@ function pauseBeforeRejoin(lobby: LobbyState, before: LobbyState): number | null
   return before.slot && lobby.slot?.lobbyId !== before.slot.lobbyId ? 0 : null;
 }
 
-/** A client of the lobby or the slot in the options; `open` replaces the connection to the server. */
-export function createOverlayClient(options: OverlayOptions, config: AppConfig, open?: OpenSocket): LobbyClient {
+/** A client of the lobby or the slot in the options. */
+export function createOverlayClient(options: OverlayOptions, config: AppConfig, open: OpenSocket): LobbyClient {
   const { lobbyId, password, preview, slotKey, token } = options;
-  return createLobbyClient({
+  return createClientOver({
     apiBase: config.apiBase,
     token,
+    open,
     entry: slotKey
       ? { event: 'join_slot', data: { lobbyId: '', key: slotKey } }
       : {
           event: 'join_overlay',
           data: { lobbyId, ...(password ? { password } : {}), ...(preview ? { preview } : {}) },
         },
-    ...(open && { open }),
   });
 }
 
-/** Loads the demo game when the options ask for it. */
-export async function loadDemo({ demo, demoPhase }: OverlayOptions): Promise<OpenSocket | undefined> {
-  if (demo === null) return undefined;
+/** Loads the server's socket, or the demo game when the options ask for it: it needs no library for connections. */
+export async function loadSocket({ demo, demoPhase }: Pick<OverlayOptions, 'demo' | 'demoPhase'>): Promise<OpenSocket> {
+  if (demo === null) return (await import('@tarnwort/lobby-client/open-socket.ts')).openSocket;
   const { demoSocket } = await import('../features/demo/demo-socket');
   return demoSocket(demo, demoPhase);
 }

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 
 import { App } from '../app/App';
 import { fetchPicture } from '../app/pictures';
-import { loadDemo } from '../app/use-overlay-client';
+import { createOverlayClient, loadSocket } from '../app/use-overlay-client';
 import { parseOptions } from '../shared/options';
 import { OverlayServer, players, roundStart } from './overlay-server';
 
@@ -43,9 +43,10 @@ export async function openRound(count = 3, query = '') {
 export async function openDemo(count: number, query = '') {
   const options = parseOptions(new URL(`/overlay/?demo=1&look=classic&players=${count}&${query}`, location.href));
   await fetchPicture(options);
-  const demo = await loadDemo(options);
+  const open = await loadSocket(options);
   startFakeTimers();
-  render(<App options={options} config={defaultConfig} demo={demo} />);
+  const connect = () => createOverlayClient(options, defaultConfig, open);
+  render(<App options={options} config={defaultConfig} connect={connect} />);
 }
 
 function startFakeTimers(): void {

@@ -1,6 +1,7 @@
 import { type Socket as Client, io } from 'socket.io-client';
 
-import { openSocket as open, type SocketOptions } from './socket';
+import { openSocket as open } from './open-socket';
+import type { SocketOptions } from './socket';
 
 const client = {
   connected: false,
