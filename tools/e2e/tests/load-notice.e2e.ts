@@ -70,15 +70,22 @@ describe('load notice', () => {
   for (const [what, path] of [
     ['the app is', appCode],
     ['all scripts are', allCode],
+    ['the connection is', /\/assets\/open-socket-.*\.js$/],
   ] as const) {
-    it(`is not on the overlay, which stays empty and loads again while ${what} gone`, async ({ server, arrive }) => {
+    it(`is not on the overlay, which stays empty and loads again while ${what} gone`, async ({
+      server,
+      arrive,
+      quickTable,
+    }) => {
+      const table = await quickTable();
+      await table.sit('Ada');
       const { page } = await arrive('Overlay', screens.broadcast);
       let visits = 0;
       page.on('request', (request) => {
         if (request.isNavigationRequest()) visits += 1;
       });
       await answerScripts(page, path, (route) => (visits > 2 ? route.continue() : gone(route)));
-      await page.goto(`${server.url}/overlay/?demo=1`);
+      await page.goto(`${server.url}/overlay/${table.lobbyId}`);
       expect(await page.locator('#root > *').count()).toBe(0);
       expect(await notice(page).count()).toBe(0);
 
