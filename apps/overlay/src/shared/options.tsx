@@ -2,26 +2,34 @@ import { limits, type SlotOptions } from '@tarnwort/protocol';
 import { type Language, languages, type OverlayTexts, overlayTexts } from '@tarnwort/ui/plain';
 import { createContext, useContext } from 'react';
 
+const PARTS = ['timer', 'word', 'winner', 'poll', 'standings', 'category', 'round', 'join', 'starting-soon'] as const;
+const HIDABLES = ['words', 'points', 'names', 'poll', 'ballot'] as const;
+const LOOKS = ['show', 'classic'] as const;
+const ACCENTS = ['violet', 'magenta', 'petrol', 'copper', 'graphite'] as const;
+const FONTS = ['figtree', 'atkinson'] as const;
+const PHASES = ['before', 'playing', 'waiting', 'reveal', 'between'] as const;
+const CODES = ['watch', 'join', 'none'] as const;
+
 /** Values of `part=`: one part instead of the whole grid. */
-export type Part = 'timer' | 'word' | 'winner' | 'poll' | 'standings' | 'category' | 'round' | 'join' | 'starting-soon';
+export type Part = (typeof PARTS)[number];
 
 /** Values of `hide=`. */
-export type Hidable = 'words' | 'points' | 'names' | 'poll' | 'ballot';
+export type Hidable = (typeof HIDABLES)[number];
 
 /** Values of `look=`: the look made for streams, or the one with fixed sizes. */
-export type Look = 'show' | 'classic';
+export type Look = (typeof LOOKS)[number];
 
 /** Values of `accent=`: the colour of round, stage and leading votes in the look Show. */
-export type Accent = 'violet' | 'magenta' | 'petrol' | 'copper' | 'graphite';
+export type Accent = (typeof ACCENTS)[number];
 
 /** Values of `font=`; `shared/fonts.ts` loads them. */
-export type Font = 'figtree' | 'atkinson';
+export type Font = (typeof FONTS)[number];
 
 /** Values of `phase=`: where the demo game stays. */
-export type DemoPhase = 'before' | 'playing' | 'waiting' | 'reveal' | 'between';
+export type DemoPhase = (typeof PHASES)[number];
 
 /** Values of `code=`: what the code before the game opens. */
-export type Code = 'watch' | 'join' | 'none';
+export type Code = (typeof CODES)[number];
 
 /** The options of the overlay's URL. Unknown values are ignored. */
 export interface OverlayOptions {
@@ -61,24 +69,6 @@ export interface OverlayOptions {
   debug: boolean;
   reducedMotion: boolean;
 }
-
-const PARTS: readonly Part[] = [
-  'timer',
-  'word',
-  'winner',
-  'poll',
-  'standings',
-  'category',
-  'round',
-  'join',
-  'starting-soon',
-];
-const LOOKS: readonly Look[] = ['show', 'classic'];
-const ACCENTS: readonly Accent[] = ['violet', 'magenta', 'petrol', 'copper', 'graphite'];
-const FONTS: readonly Font[] = ['figtree', 'atkinson'];
-const PHASES: readonly DemoPhase[] = ['before', 'playing', 'waiting', 'reveal', 'between'];
-const CODES: readonly Code[] = ['watch', 'join', 'none'];
-const HIDABLES: readonly Hidable[] = ['words', 'points', 'names', 'poll', 'ballot'];
 
 /** Parses the options of a URL `{base}{lobbyId}?p=…` or `{base}live?…#key=…`; those of the slot stand for what the URL leaves out. */
 export function parseOptions(
