@@ -16,13 +16,13 @@ import { Picture } from '../features/picture/Picture';
 import { ReactionsContext, useReactions } from '../features/picture/use-reactions';
 import { TypographyContext, useFontTypography } from '../features/picture/use-typography';
 import { useViewport } from '../features/picture/use-viewport';
-import { useCodeLink, useWatchHref } from '../shared/CodeBox';
+import { useWatchHref } from '../shared/CodeBox';
 import { useConfig } from '../shared/config';
 import { fonts } from '../shared/fonts';
 import { useOptions, useTexts } from '../shared/options';
-import { useIsVisible, useRebuildKey } from '../shared/visibility';
+import { useAvatarUrls } from '../shared/use-avatar-urls';
+import { useIsVisible } from '../shared/visibility';
 import classes from './PictureScreen.module.css';
-import { useAvatarUrls } from './use-avatar-urls';
 
 /** The whole picture in its look, laid out in pixels of the look and scaled into the window. */
 export function PictureScreen() {
@@ -35,14 +35,12 @@ export function PictureScreen() {
   const seats = useMemo(() => new Map(lobby.players.map(({ id, face }) => [id, face])), [lobby.players]);
   const pointsBefore = usePointsBefore();
   const cameras = useCameras(players);
-  const link = useCodeLink();
   const watchHref = useWatchHref();
-  const rebuildKey = useRebuildKey();
   const typography = useFontTypography(fonts[font].family, language);
   const reactions = useReactions(look !== 'classic', players);
 
   const alone = player !== undefined;
-  const { picture, scale } = useLook(look).frame({ count: players.length, viewport, zoom, alone });
+  const { picture, scale } = useLook().frame({ count: players.length, viewport, zoom, alone });
   const step = revealStepOf(lobby);
   const input = { look, players, seats, photos, cameras, pointsBefore, step, hidden, alone, watchHref };
   const model = buildModel(lobby, { ...input, unknownPlayer: texts.unknownPlayer });
@@ -51,16 +49,7 @@ export function PictureScreen() {
     <TypographyContext value={typography}>
       <ReactionsContext value={reactions}>
         <div className={classes.root} data-look={look} style={placeOf(picture, viewport, scale)}>
-          <Picture
-            look={look}
-            model={model}
-            picture={picture}
-            round={lobby.round}
-            rebuildKey={rebuildKey}
-            stepCount={lobby.reveal?.of ?? 0}
-            link={link}
-            drawCamera={drawCamera}
-          />
+          <Picture model={model} picture={picture} drawCamera={drawCamera} />
         </div>
       </ReactionsContext>
     </TypographyContext>

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 import { Category } from '../features/announcement/Category';
 import { Message } from '../features/announcement/Message';
@@ -6,14 +6,11 @@ import { PauseCard } from '../features/parts/PauseCard';
 import { RoundCard } from '../features/parts/RoundCard';
 import { StandingsCard } from '../features/parts/StandingsCard';
 import { JoinCard, StartingSoon } from '../features/parts/StartingSoon';
-import type { Photos } from '../features/parts/use-participants';
 import { PollCard } from '../features/poll/PollCard';
 import { TimerCard } from '../features/timer/TimerCard';
 import { LastWordCard } from '../features/words/LastWordCard';
-import { useCodeLink } from '../shared/CodeBox';
 import type { Part } from '../shared/options';
 import classes from './SinglePart.module.css';
-import { useAvatarUrls } from './use-avatar-urls';
 
 export interface SinglePartProps {
   part: Part | 'pause';
@@ -34,7 +31,6 @@ export function SinglePart({ part }: SinglePartProps) {
 }
 
 function PartView({ part }: SinglePartProps) {
-  const link = useCodeLink();
   switch (part) {
     case 'timer':
       return <TimerCard />;
@@ -45,25 +41,20 @@ function PartView({ part }: SinglePartProps) {
     case 'poll':
       return <PollCard />;
     case 'standings':
-      return <WithPhotos>{(photos) => <StandingsCard photos={photos} />}</WithPhotos>;
+      return <StandingsCard />;
     case 'category':
       return <Category />;
     case 'round':
       return <RoundCard />;
     case 'join':
-      return <JoinCard link={link} />;
+      return <JoinCard />;
     case 'starting-soon':
-      return <WithPhotos>{(photos) => <StartingSoon photos={photos} link={link} />}</WithPhotos>;
+      return <StartingSoon />;
     case 'pause':
       return <PauseCard />;
     default:
       return part satisfies never;
   }
-}
-
-/** Loads the players' pictures, for parts with faces only. */
-function WithPhotos({ children }: { children: (photos: Photos) => ReactNode }) {
-  return children(useAvatarUrls());
 }
 
 /** Scales an element down to the window's height, and again when either height changes. Its width is left alone. */

@@ -1,11 +1,9 @@
 import { inviteLink, useLobby, watchLink } from '@tarnwort/lobby-client';
-import { lazy, Suspense } from 'react';
 
 import classes from './CodeBox.module.css';
 import { useConfig } from './config';
 import { useOptions, useTexts } from './options';
-
-const QrDrawing = lazy(async () => ({ default: (await import('@tarnwort/ui/QrCode/QrDrawing.tsx')).QrDrawing }));
+import { QrCode } from './QrCode';
 
 /** What a code opens. */
 export interface CodeLink {
@@ -29,9 +27,7 @@ export function CodeBox({ link, edge, className }: CodeBoxProps) {
 
   return (
     <span className={`${classes.root} ${className}`} data-part="code">
-      <Suspense fallback={<span style={{ width: edge, height: edge }} />}>
-        <QrDrawing value={link.href} size={edge} title={link.href} />
-      </Suspense>
+      <QrCode href={link.href} edge={edge} />
       <span className={classes.purpose}>
         <strong>{link.purpose === 'watch' ? show.watchTitle : show.joinTitle}</strong>
         <span>{show.scanCode}</span>

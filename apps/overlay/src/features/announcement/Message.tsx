@@ -2,19 +2,13 @@ import { IconHourglass } from '@tabler/icons-react';
 import { hasRevealed, type LobbyState, useLobby } from '@tarnwort/lobby-client';
 import type { Winner } from '@tarnwort/protocol';
 import { FitText, fill, type OverlayTexts, winnerIcons } from '@tarnwort/ui/plain';
-import type { ReactNode } from 'react';
 
 import { DecisionClock, decisionClock, useDecisionLine } from '../../shared/DecisionClock';
 import { useTexts } from '../../shared/options';
 import classes from './Message.module.css';
 
-export interface MessageProps {
-  /** Content beside the line */
-  children?: ReactNode;
-}
-
 /** The line under the grid: the round is over, then the winner. */
-export function Message({ children }: MessageProps) {
+export function Message() {
   const message = useMessage();
   if (!message) return null;
 
@@ -29,7 +23,6 @@ export function Message({ children }: MessageProps) {
         </span>
         {message.clock && <DecisionClock size={32} />}
       </span>
-      {children}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { CSSProperties } from 'react';
 
 import { useOptions, useTexts } from '../../shared/options';
 import classes from './Parts.module.css';
-import { type Participant, type Photos, useParticipants } from './use-participants';
+import { type Participant, useParticipants } from './use-participants';
 
 /** More players than this stand in two columns. */
 const ONE_COLUMN = 10;
@@ -29,11 +29,11 @@ interface Row {
  * `part=standings`: all players by points, equal points in the same place; in a series all guests with their points of all
  * evenings and of this one. Nothing without players.
  */
-export function StandingsCard({ photos }: { photos: Photos }) {
+export function StandingsCard() {
   const { show } = useTexts();
   const { hidden } = useOptions();
   const series = useLobby((lobby) => lobby.series);
-  const participants = useParticipants(photos);
+  const participants = useParticipants();
   const standings = series ? seriesRows(series, participants) : rank(participants);
   if (standings.length === 0 || hidden.has('points')) return null;
 

@@ -1,28 +1,21 @@
 import { useLobby } from '@tarnwort/lobby-client';
 import { Face, fill, LogoMark } from '@tarnwort/ui/plain';
 
-import { CodeBox, type CodeLink } from '../../shared/CodeBox';
+import { CodeBox, useCodeLink } from '../../shared/CodeBox';
 import { useOptions, useTexts } from '../../shared/options';
 import classes from './Parts.module.css';
-import { type Photos, useParticipants } from './use-participants';
-
-export interface StartingSoonProps {
-  photos: Photos;
-
-  /** What the code opens; null for no code */
-  link: CodeLink | null;
-}
+import { useParticipants } from './use-participants';
 
 /**
  * `part=starting-soon`: a whole scene for the time before the game and between two rounds: who is there, who is ready, and
  * the code. Nothing while a round runs.
  */
-export function StartingSoon({ photos, link }: StartingSoonProps) {
+export function StartingSoon() {
   const { show } = useTexts();
   const { hidden } = useOptions();
   const phase = useLobby((lobby) => lobby.phase);
   const round = useLobby((lobby) => lobby.round);
-  const participants = useParticipants(photos);
+  const participants = useParticipants();
   if (phase !== 'intermission' && phase !== 'setup') return null;
 
   const ready = participants.filter(({ isReady, isConnected }) => isReady && isConnected);
@@ -52,7 +45,7 @@ export function StartingSoon({ photos, link }: StartingSoonProps) {
           </li>
         ))}
       </ul>
-      {first && <JoinCard link={link} />}
+      {first && <JoinCard />}
     </div>
   );
 }
@@ -60,6 +53,7 @@ export function StartingSoon({ photos, link }: StartingSoonProps) {
 const EDGE = 340;
 
 /** `part=join`: the code for watching, or for joining. Nothing without a link. */
-export function JoinCard({ link }: { link: CodeLink | null }) {
+export function JoinCard() {
+  const link = useCodeLink();
   return link && <CodeBox link={link} edge={EDGE} className={`${classes.root} ${classes.code}`} />;
 }

@@ -2,6 +2,7 @@ import { speakers, useLobby } from '@tarnwort/lobby-client';
 import type { Player } from '@tarnwort/protocol';
 
 import { useTexts } from '../../shared/options';
+import { useAvatarUrls } from '../../shared/use-avatar-urls';
 
 /** A player with number and photo of the face. */
 export interface Participant extends Player {
@@ -9,12 +10,10 @@ export interface Participant extends Player {
   photo: string | null;
 }
 
-/** Twitch pictures by player id. */
-export type Photos = Readonly<Record<string, string | null>>;
-
 /** All players but the game master, in order. */
-export function useParticipants(photos: Photos): Participant[] {
+export function useParticipants(): Participant[] {
   const texts = useTexts();
+  const photos = useAvatarUrls();
   const players = useLobby(speakers);
 
   return players.map((player) => ({

@@ -1,6 +1,6 @@
 import { fill, LogoMark } from '@tarnwort/ui/plain';
 
-import { CodeBox, type CodeLink } from '../../shared/CodeBox';
+import { CodeBox, useCodeLink } from '../../shared/CodeBox';
 import classes from './BeforeStage.module.css';
 import { type Box, placed } from './geometry';
 import type { LowerAreaModel } from './picture-model';
@@ -10,17 +10,15 @@ interface BeforeStageProps {
   stage: Extract<LowerAreaModel, { kind: 'before' }>;
   box: Box;
   portrait: boolean;
-
-  /** The link behind the code; null without a code: then three sentences say how the game is played */
-  link: CodeLink | null;
 }
 
 /** Edge of the code: large enough for a phone in front of a television. */
 const CODE = 236;
 
-/** Before the first word: the name of the game, how many are ready, and the code for watching or joining, else how it is played. */
-export function BeforeStage({ stage, box, portrait, link }: BeforeStageProps) {
+/** Before the first word: the name of the game, how many are ready, and the code for watching or joining, else three sentences how it is played. */
+export function BeforeStage({ stage, box, portrait }: BeforeStageProps) {
   const { show } = usePictureTexts();
+  const link = useCodeLink();
   const count = fill(show.readyCount, { ready: String(stage.ready), total: String(stage.total) });
 
   return (

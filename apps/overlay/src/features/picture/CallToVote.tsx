@@ -1,10 +1,7 @@
-import { lazy, Suspense } from 'react';
-
+import { QrCode } from '../../shared/QrCode';
 import classes from './CallToVote.module.css';
 import type { ChatCall } from './picture-model';
 import { type PictureTexts, usePictureTexts } from './texts';
-
-const QrDrawing = lazy(async () => ({ default: (await import('@tarnwort/ui/QrCode/QrDrawing.tsx')).QrDrawing }));
 
 export interface CallToVoteProps {
   call: ChatCall;
@@ -35,9 +32,7 @@ export function CallToVote({ call, edge }: CallToVoteProps) {
       </span>
       {call.href !== null && edge > 0 && (
         <span className={classes.code}>
-          <Suspense fallback={<span style={{ width: edge, height: edge }} />}>
-            <QrDrawing value={call.href} size={edge} title={call.href} />
-          </Suspense>
+          <QrCode href={call.href} edge={edge} />
         </span>
       )}
     </div>

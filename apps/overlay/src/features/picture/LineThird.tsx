@@ -1,11 +1,9 @@
 import { IconMessageCheck } from '@tabler/icons-react';
-import { useLateVotes } from '@tarnwort/lobby-client';
-import { Face, fill, formatPercent } from '@tarnwort/ui/plain';
+import { Face } from '@tarnwort/ui/plain';
 
-import { DecisionClock, useDecisionClock, useDecisionLine } from '../../shared/DecisionClock';
-import { useExpired } from '../../shared/use-expired';
+import { DecisionClock } from '../../shared/DecisionClock';
+import { useAccuracyText } from '../../shared/use-accuracy-text';
 import { ChatBox } from './ChatBox';
-import { discussionEnd } from './discussion-end';
 import { FittedText } from './FittedText';
 import { type Box, placed, type Size, type ThirdMode } from './geometry';
 import { iconWidth, LineIcon } from './LineIcon';
@@ -15,14 +13,13 @@ import { layOutLine, splitLine } from './line-geometry';
 import { roundWidth } from './PlayingThird';
 import type { LineModel, Standings } from './picture-model';
 import { RoundBox } from './RoundBox';
-import { type PictureTexts, usePictureTexts } from './texts';
+import { useLineFacts } from './use-line-facts';
 import { useTypography } from './use-typography';
 
 export interface LineThirdProps {
   third: LineModel;
   box: Box;
   mode: ThirdMode;
-  round: number;
 }
 
 /** Least font size of the line. */
@@ -37,16 +34,12 @@ const CLOCK_SIZE = 84;
 const ASIDE = { size: 36, icon: 58 };
 
 /** One line that says how the round stands: who may vote, who leads, who has won, with round and chat beside it. */
-export function LineThird({ third, box, mode, round }: LineThirdProps) {
-  const { texts, language } = usePictureTexts();
+export function LineThird({ third, box, mode }: LineThirdProps) {
   const { measure, fit } = useTypography();
-  const waiting = useDecisionLine();
-  const expired = useExpired(discussionEnd(third));
-  const clock = useDecisionClock() && third.kind === 'waiting' && !expired;
-  const { label, round: roundText, text } = lineContent(third, { texts, round, waiting, expired });
+  const { clock, ...facts } = useLineFacts(third);
+  const { label, round: roundText, text } = lineContent(third, facts);
   const beside = label === null ? null : { label, text: roundText };
-  const counting = useLateVotes() !== null;
-  const accuracy = accuracyOf(third, counting, texts, language);
+  const accuracy = useAccuracyText(third.kind === 'after' ? third.accuracy : null);
   const next = third.kind === 'between' ? (third.standings?.next ?? []) : [];
   const split = splitLine(mode, box, third.kind === 'waiting' && third.chat !== null);
   const geometry = layOutLine(mode, split.line, {
@@ -117,16 +110,4 @@ function asideOf(accuracy: string | null, next: Standings['next'], measure: (tex
   if (next.length === 0) return null;
   const em = next.reduce((sum, { name, points }) => sum + measure(`${name ?? ''} ${points}`) + 2.6, 0);
   return { em, size: ASIDE.size, icon: 0 };
-}
-
-function accuracyOf(
-  third: LineModel,
-  counting: boolean,
-  texts: PictureTexts['texts'],
-  language: PictureTexts['language'],
-): string | null {
-  if (third.kind !== 'after' || third.accuracy === null) return null;
-  return fill(counting ? texts.pollAccuracySoFar : texts.pollAccuracy, {
-    percent: formatPercent(third.accuracy, language),
-  });
 }

@@ -10,18 +10,16 @@ export interface LowerThirdProps {
   third: Third;
   box: Box;
   mode: ThirdMode;
-  round: number;
-  rebuildKey: string;
 }
 
 /** The state of the show: round, hint, newest word and chat, or the line that says how the round stands. */
-export function LowerThird({ third, box, mode, round, rebuildKey }: LowerThirdProps) {
+export function LowerThird({ third, box, mode }: LowerThirdProps) {
   return (
     <section className={classes.root} style={placed(box)} data-mode={mode} data-part="third">
       {third.kind === 'playing' ? (
-        <PlayingThird third={third} size={box} mode={mode} rebuildKey={rebuildKey} />
+        <PlayingThird third={third} size={box} mode={mode} />
       ) : (
-        <LineThird third={third} box={box} mode={mode} round={round} />
+        <LineThird third={third} box={box} mode={mode} />
       )}
     </section>
   );

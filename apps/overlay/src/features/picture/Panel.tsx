@@ -1,7 +1,6 @@
 import { IconSpy, IconUsers } from '@tabler/icons-react';
 import { Face, faceOf } from '@tarnwort/ui/plain';
 import { type CSSProperties, memo, type ReactNode } from 'react';
-import type { Look } from '../../shared/options';
 import { type Arrangement, type Box, placed, type Size } from './geometry';
 import { useLook } from './looks';
 import { OlderWords } from './OlderWords';
@@ -9,7 +8,7 @@ import classes from './Panel.module.css';
 import { PanelHead } from './PanelHead';
 import { linesFor } from './pack-words';
 import type { PanelGeometry } from './panel-geometry';
-import type { PanelModel } from './picture-model';
+import type { PanelModel, RevealedRole } from './picture-model';
 import { ReactionMark } from './ReactionMark';
 import { StatusBox } from './StatusBox';
 import { usePictureTexts } from './texts';
@@ -17,7 +16,6 @@ import { roleLine, type TypeScale } from './type-scale';
 import { useTypography } from './use-typography';
 
 export interface PanelProps {
-  look: Look;
   panel: PanelModel;
   at: { x: number; y: number };
   size: Size;
@@ -26,9 +24,6 @@ export interface PanelProps {
   portrait: boolean;
   type: TypeScale;
 
-  /** Changes when the picture is rebuilt: words are then shown without animation */
-  rebuildKey: string;
-
   /** Draws a camera; null where the player has none */
   camera: ReactNode;
 }
@@ -36,13 +31,13 @@ export interface PanelProps {
 /** One player: face or camera, name, points, words, and the status box that says what they are doing. */
 export const Panel = memo(DrawnPanel, sameProps);
 
-function DrawnPanel({ look, panel, at, size, arrangement, count, portrait, type, rebuildKey, camera }: PanelProps) {
+function DrawnPanel({ panel, at, size, arrangement, count, portrait, type, camera }: PanelProps) {
   const { measure } = useTypography();
   const { status, role, older } = panel;
   const { colour } = faceOf(panel.seat);
   const current = status.kind === 'turn';
   const words = older.map(({ word }) => word);
-  const { layOutPanel, WordColumn } = useLook(look);
+  const { layOutPanel, WordColumn } = useLook();
   const geometry = layOutPanel(
     {
       size,
@@ -91,8 +86,8 @@ function DrawnPanel({ look, panel, at, size, arrangement, count, portrait, type,
           arrangement={arrangement}
         />
         {geometry.older && <OlderWords words={older} box={geometry.older} type={type} />}
-        {geometry.column && WordColumn && <WordColumn words={older} box={geometry.column} rebuildKey={rebuildKey} />}
-        <StatusBox panel={panel} geometry={geometry} type={type} arrangement={arrangement} rebuildKey={rebuildKey} />
+        {geometry.column && WordColumn && <WordColumn words={older} box={geometry.column} />}
+        <StatusBox panel={panel} geometry={geometry} type={type} arrangement={arrangement} />
         {geometry.strip && role && <RoleStrip role={role} box={geometry.strip} />}
         <ReactionMark playerId={panel.id} size={size} geometry={geometry} />
         <div className={classes.line} data-part={current ? 'turn' : undefined} />
@@ -124,7 +119,7 @@ function View({ panel, geometry, camera }: { panel: PanelModel; geometry: PanelG
 }
 
 /** The role as text and icon, so that it does not depend on the outline's colour. */
-function RoleStrip({ role, box }: { role: 'crewmate' | 'imposter'; box: Box }) {
+function RoleStrip({ role, box }: { role: RevealedRole; box: Box }) {
   const { texts } = usePictureTexts();
   const Icon = role === 'imposter' ? IconSpy : IconUsers;
   return (

@@ -20,7 +20,6 @@ export interface PlayingThirdProps {
   third: Extract<LowerAreaModel, { kind: 'playing' }>;
   size: Size;
   mode: ThirdMode;
-  rebuildKey: string;
 }
 
 /** Width of the box that names the round. */
@@ -34,7 +33,7 @@ export function roundWidth(
 }
 
 /** While words are said: round, hint, newest word, chat. */
-export function PlayingThird({ third, size, mode, rebuildKey }: PlayingThirdProps) {
+export function PlayingThird({ third, size, mode }: PlayingThirdProps) {
   const { texts, show } = usePictureTexts();
   const { measure } = useTypography();
   const round = {
@@ -63,28 +62,18 @@ export function PlayingThird({ third, size, mode, rebuildKey }: PlayingThirdProp
           />
         </div>
       )}
-      <Newest newest={third.newest} box={geometry.newest} mode={mode} rebuildKey={rebuildKey} />
+      <Newest newest={third.newest} box={geometry.newest} mode={mode} />
       {third.chat && geometry.chat && <ChatBox chat={third.chat} box={geometry.chat} mode={mode} />}
     </>
   );
 }
 
 /** The newest word with its player, for viewers who do not search all panels for it. */
-function Newest({
-  newest,
-  box,
-  mode,
-  rebuildKey,
-}: {
-  newest: NewestWord | null;
-  box: Box;
-  mode: ThirdMode;
-  rebuildKey: string;
-}) {
+function Newest({ newest, box, mode }: { newest: NewestWord | null; box: Box; mode: ThirdMode }) {
   const { texts, show } = usePictureTexts();
   const { measure } = useTypography();
   const said = newest && !newest.skipped ? `${newest.person.id} ${newest.word}` : '';
-  const fresh = useFresh(said, said !== '', rebuildKey);
+  const fresh = useFresh(said, said !== '');
   if (!newest) {
     return (
       <div className={`${classes.box} ${classes.none}`} style={placed(box)}>

@@ -1,23 +1,21 @@
 import { IconMessageCheck, type TablerIcon } from '@tabler/icons-react';
-import { useLateVotes } from '@tarnwort/lobby-client';
-import { fill, formatPercent, winnerIcons } from '@tarnwort/ui/plain';
+import { fill, winnerIcons } from '@tarnwort/ui/plain';
 
-import { DecisionClock, useDecisionClock, useDecisionLine } from '../../shared/DecisionClock';
-import { useExpired } from '../../shared/use-expired';
+import { DecisionClock } from '../../shared/DecisionClock';
+import { useAccuracyText } from '../../shared/use-accuracy-text';
 import { commandOf } from './CallToVote';
-import { discussionEnd } from './discussion-end';
 import { FittedText } from './FittedText';
 import { type Box, placed, type Size } from './geometry';
 import { type LineFacts, lineContent } from './line-content';
 import type { ChatCall, LowerAreaModel } from './picture-model';
 import classes from './SingleLine.module.css';
 import { usePictureTexts } from './texts';
+import { useLineFacts } from './use-line-facts';
 import { useTypography } from './use-typography';
 
 export interface SingleLineProps {
   area: LowerAreaModel;
   box: Box;
-  round: number;
 }
 
 /** Font sizes of the line, and of tag and pills. */
@@ -25,14 +23,14 @@ const TYPE = { max: 32, min: 18 };
 const SMALL = 28;
 
 /** The state of the show in one line below the panels, the look Classic's lower third. */
-export function SingleLine({ area, box, round }: SingleLineProps) {
+export function SingleLine({ area, box }: SingleLineProps) {
   const { measure } = useTypography();
   const pill = usePill(area);
   const width = Math.min(1800, box.width) - (pill ? measure(pill.text) * SMALL + 170 : 0);
 
   return (
     <section className={classes.root} style={placed(box)} data-part="third">
-      <Line area={area} size={{ width, height: box.height }} round={round} />
+      <Line area={area} size={{ width, height: box.height }} />
       {pill && (
         <span className={classes.pill} data-part={pill.part}>
           {pill.part === 'accuracy' && <IconMessageCheck size={30} aria-hidden />}
@@ -44,13 +42,10 @@ export function SingleLine({ area, box, round }: SingleLineProps) {
   );
 }
 
-function Line({ area, size, round }: { area: LowerAreaModel; size: Size; round: number }) {
-  const { texts } = usePictureTexts();
+function Line({ area, size }: { area: LowerAreaModel; size: Size }) {
   const { measure } = useTypography();
-  const waiting = useDecisionLine();
-  const expired = useExpired(discussionEnd(area));
-  const clock = useDecisionClock() && area.kind === 'waiting' && !expired;
-  const { tag, text, Icon } = contentOf(area, { texts, round, waiting, expired });
+  const { clock, ...facts } = useLineFacts(area);
+  const { tag, text, Icon } = contentOf(area, facts);
   const width = size.width - 140 - measure(tag ?? '') * SMALL - (clock ? 120 : 0);
   const names = area.kind === 'playing' ? { tag: 'round', text: 'category' } : null;
 
@@ -80,12 +75,8 @@ function Line({ area, size, round }: { area: LowerAreaModel; size: Size; round: 
 /** What stands beside the line: how right the chat was, or how it votes. */
 function usePill(area: LowerAreaModel): { part: 'accuracy' | 'call'; text: string; number?: string } | null {
   const { texts, language } = usePictureTexts();
-  const counting = useLateVotes() !== null;
-  if (area.kind === 'after') {
-    if (area.accuracy === null) return null;
-    const percent = formatPercent(area.accuracy, language);
-    return { part: 'accuracy', text: fill(counting ? texts.pollAccuracySoFar : texts.pollAccuracy, { percent }) };
-  }
+  const accuracy = useAccuracyText(area.kind === 'after' ? area.accuracy : null);
+  if (accuracy !== null) return { part: 'accuracy', text: accuracy };
   const call = callOf(area);
   if (!call) return null;
   const text = `${texts.show.voteInChat}: ${commandOf(call, language)}`;

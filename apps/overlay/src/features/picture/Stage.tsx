@@ -1,8 +1,7 @@
-import { type RevealStep, revealStepsOf, useLateVotes } from '@tarnwort/lobby-client';
+import { type RevealStep, revealStepsOf, useLateVotes, useLobby } from '@tarnwort/lobby-client';
 import { winnerIcons } from '@tarnwort/ui/plain';
 import type { ReactNode } from 'react';
 
-import type { CodeLink } from '../../shared/CodeBox';
 import { lastGuessText } from '../../shared/DecisionClock';
 import { BeforeStage } from './BeforeStage';
 import { FittedText } from './FittedText';
@@ -21,17 +20,12 @@ export interface StageProps {
   stage: Stage;
   box: Box;
   portrait: boolean;
-
-  /** How many steps the reveal has */
-  stepCount: number;
-
-  /** The link behind the code that viewers or players scan; null without a code */
-  link: CodeLink | null;
 }
 
 /** The high lower third before the game and in the reveal, with one large content at a time. */
-export function StageView({ stage, box, portrait, stepCount, link }: StageProps) {
-  if (stage.kind === 'before') return <BeforeStage stage={stage} box={box} portrait={portrait} link={link} />;
+export function StageView({ stage, box, portrait }: StageProps) {
+  const stepCount = useLobby(({ reveal }) => reveal?.of ?? 0);
+  if (stage.kind === 'before') return <BeforeStage stage={stage} box={box} portrait={portrait} />;
 
   const steps = revealStepsOf(stepCount);
   const winner = stage.kind === 'winner' ? stage.winner : undefined;

@@ -20,9 +20,6 @@ export interface StatusBoxProps {
   geometry: PanelGeometry;
   type: TypeScale;
   arrangement: Arrangement;
-
-  /** Changes when the picture is rebuilt: the word is then shown without animation */
-  rebuildKey: string;
 }
 
 /** Between the edge of a status box and its text. */
@@ -32,7 +29,7 @@ const PADDING = 16;
 export function StatusBox(props: StatusBoxProps) {
   const { status, older } = props.panel;
   const latest = status.kind === 'said' ? status : older.at(-1);
-  const fresh = useFresh(`${latest?.place} ${latest?.word}`, status.kind === 'said', props.rebuildKey);
+  const fresh = useFresh(`${latest?.place} ${latest?.word}`, status.kind === 'said');
 
   switch (status.kind) {
     case 'none':
@@ -44,7 +41,18 @@ export function StatusBox(props: StatusBoxProps) {
     case 'turn':
       return <TurnBox turn={status} box={props.geometry.status} type={props.type} arrangement={props.arrangement} />;
     case 'said':
-      return <SaidBox {...props} {...status} fresh={fresh} />;
+      return (
+        <WordBox
+          text={status.word}
+          place={status.place}
+          box={props.geometry.status}
+          tail={props.geometry.tail}
+          {...props.type.word}
+          newest={status.newest}
+          held={status.held}
+          fresh={fresh}
+        />
+      );
     case 'skipped':
       return <SkippedBox {...props} place={status.place} />;
     case 'standing':
@@ -116,30 +124,6 @@ function SkippedBox({ geometry, type, place }: StatusBoxProps & { place: number 
           <FittedText text={texts.skipped} {...room} max={max} min={type.word.min} extra={1.2} />
         </span>
       }
-    />
-  );
-}
-
-interface SaidProps extends StatusBoxProps {
-  word: string;
-  place: number;
-  newest: boolean;
-  held: boolean;
-  fresh: boolean;
-}
-
-function SaidBox({ geometry, type, word, place, newest, held, fresh }: SaidProps) {
-  return (
-    <WordBox
-      text={word}
-      place={place}
-      box={geometry.status}
-      tail={geometry.tail}
-      max={type.word.max}
-      min={type.word.min}
-      newest={newest}
-      held={held}
-      fresh={fresh}
     />
   );
 }

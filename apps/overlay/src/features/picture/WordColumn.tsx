@@ -11,9 +11,6 @@ export interface WordColumnProps {
   words: readonly OlderWord[];
 
   box: Box;
-
-  /** Changes when the picture is rebuilt: words are then shown without animation */
-  rebuildKey: string;
 }
 
 /** The box of a word, and what its text leaves free of it. */
@@ -27,10 +24,10 @@ const TYPE = { max: 18, min: 12 };
 const LEAST_SKIPPED = 9;
 
 /** A player's numbered words below each other, the look Classic's. */
-export function WordColumn({ words, box, rebuildKey }: WordColumnProps) {
+export function WordColumn({ words, box }: WordColumnProps) {
   const { texts } = usePictureTexts();
   const last = words.at(-1);
-  const fresh = useFresh(`${last?.place} ${last?.word}`, last !== undefined, rebuildKey);
+  const fresh = useFresh(`${last?.place} ${last?.word}`, last !== undefined);
 
   if (words.length === 0) return null;
 

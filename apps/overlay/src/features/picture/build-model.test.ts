@@ -11,7 +11,7 @@ describe('status boxes', () => {
     expect(statuses(running)).toEqual([
       { kind: 'said', word: 'Turm', place: 2, newest: true, held: false },
       { kind: 'turn', paused: false, endsAt: 1000, max: 30, remaining: 20 },
-      { kind: 'skipped', place: 1, newest: false },
+      { kind: 'skipped', place: 1 },
     ]);
   });
 

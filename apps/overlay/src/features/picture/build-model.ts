@@ -12,7 +12,6 @@ import {
 import type { Player } from '@tarnwort/protocol';
 import { isSkipped } from '@tarnwort/ui/plain';
 
-import type { RevealedRole } from '../../shared/RoleChip';
 import { decisionOf, standingsOf } from './decision';
 import {
   type Bar,
@@ -26,6 +25,7 @@ import {
   type PictureInput,
   type PictureModel,
   personOf,
+  type RevealedRole,
 } from './picture-model';
 import { phaseOf } from './picture-phase';
 import { classicStatusOf, type PicturePhase, statusOf } from './status';

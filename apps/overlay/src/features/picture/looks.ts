@@ -1,7 +1,7 @@
 import { loadOnce } from '@tarnwort/ui/lazy/load-once.ts';
 import { use } from 'react';
 
-import type { Look } from '../../shared/options';
+import { useOptions } from '../../shared/options';
 import type { Size } from './geometry';
 import { lowerAreaSize } from './lower-area-size';
 import { type Measures, scaled } from './measures';
@@ -32,8 +32,9 @@ export const fetchClassic = loadOnce(async () => {
   classic = (await import('./classic-look')).classic;
 });
 
-/** The measures of a look; one that was fetched suspends nothing. */
-export function useLook(look: Look): Measures {
+/** The measures of the page's look; one that was fetched suspends nothing. */
+export function useLook(): Measures {
+  const { look } = useOptions();
   if (look === 'classic' && !classic) use(fetchClassic());
   return look === 'classic' && classic ? classic : show;
 }

@@ -1,9 +1,10 @@
 import type { LobbyState, RevealStep } from '@tarnwort/lobby-client';
-import type { Player, Poll, Winner } from '@tarnwort/protocol';
+import type { Player, Poll, Role, Winner } from '@tarnwort/protocol';
 
-import type { Look } from '../../shared/options';
-import type { RevealedRole } from '../../shared/RoleChip';
+import type { Hidable, Look } from '../../shared/options';
 import type { OlderWord, PicturePhase, Status } from './status';
+
+export type RevealedRole = Exclude<Role, 'unknown'>;
 
 /** A player as a face and a name. */
 export interface Person {
@@ -137,7 +138,7 @@ export interface PictureInput {
   /** Points by player id before the announcement */
   pointsBefore: Readonly<Record<string, number>>;
   step: RevealStep | null;
-  hidden: ReadonlySet<'words' | 'points' | 'names' | 'poll' | 'ballot'>;
+  hidden: ReadonlySet<Hidable>;
   /** One panel alone */
   alone: boolean;
   /** Address of the page for viewers; null where it would ask for a password */

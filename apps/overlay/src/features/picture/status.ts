@@ -21,7 +21,7 @@ export type Status =
   | { kind: 'ready'; ready: boolean }
   | { kind: 'turn'; paused: boolean; endsAt: number | null; max: number; remaining: number }
   | { kind: 'said'; word: string; place: number; newest: boolean; held: boolean }
-  | { kind: 'skipped'; place: number; newest: boolean }
+  | { kind: 'skipped'; place: number }
   | { kind: 'standing'; rank: number; points: number | null };
 
 export interface StatusAndWords {
@@ -81,8 +81,8 @@ function turnOf({ turn }: LobbyState): Status {
 
 function wordStatus(word: Word | undefined, phase: PicturePhase, { words }: LobbyState): Status {
   if (!word) return { kind: 'empty' };
+  if (isSkipped(word)) return { kind: 'skipped', place: word.wordPlace };
   const newest = phase === 'playing' && words.at(-1) === word;
-  if (isSkipped(word)) return { kind: 'skipped', place: word.wordPlace, newest };
   return { kind: 'said', word: word.word, place: word.wordPlace, newest, held: word.held === true };
 }
 

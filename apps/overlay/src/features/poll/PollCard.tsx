@@ -1,9 +1,10 @@
-import { useLobby } from '@tarnwort/lobby-client';
+import { IconMessageCheck } from '@tabler/icons-react';
+import { hasRevealed, useLobby } from '@tarnwort/lobby-client';
 import { PollBars } from '@tarnwort/ui/plain';
 
 import { useOptions, useTexts } from '../../shared/options';
+import { useAccuracyText } from '../../shared/use-accuracy-text';
 import { votesText } from '../../shared/votes-text';
-import { PollAccuracy } from './PollAccuracy';
 import classes from './PollCard.module.css';
 import { usePollRows } from './use-poll-rows';
 
@@ -28,7 +29,22 @@ export function PollCard() {
       </span>
       <PollBars nameSize={NAME_SIZE} rows={rows} voters={voters} language={language} label={texts.pollQuestion} />
       {hiddenUntilReveal && <span className={classes.voters}>{texts.pollHidden}</span>}
-      <PollAccuracy />
+      <Accuracy />
     </div>
+  );
+}
+
+/** The share of correct votes, from the reveal on. */
+function Accuracy() {
+  const { hidden } = useOptions();
+  const percent = useLobby((lobby) => (hasRevealed(lobby, 'winner') ? lobby.poll.result?.percent : undefined));
+  const text = useAccuracyText(percent === undefined || hidden.has('poll') ? null : percent / 100);
+  if (text === null) return null;
+
+  return (
+    <span className={classes.accuracy} data-part="accuracy">
+      <IconMessageCheck size={30} aria-hidden />
+      {text}
+    </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useLobby } from '@tarnwort/lobby-client';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
+import { useExpired } from '../../shared/use-expired';
 import type { ProgramState } from './use-program-state';
 
 /** The rights with which a page may save a replay, and start the buffer that it is saved from. */
@@ -59,13 +60,7 @@ function useRevealOver(): boolean {
   const announced = useLobby((lobby) => lobby.phase === 'winner_announcement');
   const step = useLobby((lobby) => lobby.reveal !== null);
   const left = useLobby(({ revealEndsAt, clockOffset }) => (revealEndsAt === null ? null : revealEndsAt - clockOffset));
-  const [passed, setPassed] = useState<number | null>(null);
+  const passed = useExpired(left);
 
-  useEffect(() => {
-    if (left === null) return;
-    const timer = setTimeout(() => setPassed(left), left - Date.now());
-    return () => clearTimeout(timer);
-  }, [left]);
-
-  return announced && !step && (left === null || passed === left);
+  return announced && !step && (left === null || passed);
 }

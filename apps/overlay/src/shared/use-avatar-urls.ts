@@ -1,7 +1,7 @@
 import { createAvatarCache, fetchTwitchIcons, useAvatars } from '@tarnwort/lobby-client';
 import { useState } from 'react';
 
-import { useConfig } from '../shared/config';
+import { useConfig } from './config';
 
 /** URLs of the Twitch pictures by player id, null for a player without one; each is fetched once. */
 export function useAvatarUrls(): Readonly<Record<string, string | null>> {
