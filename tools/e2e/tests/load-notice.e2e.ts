@@ -79,7 +79,7 @@ describe('load notice', () => {
     }) => {
       const table = await quickTable();
       await table.sit('Ada');
-      const { page } = await arrive('Overlay', screens.broadcast);
+      const { page, pageErrors } = await arrive('Overlay', screens.broadcast);
       let visits = 0;
       page.on('request', (request) => {
         if (request.isNavigationRequest()) visits += 1;
@@ -91,6 +91,9 @@ describe('load notice', () => {
 
       await page.getByRole('article').first().waitFor();
       expect(visits).toBe(3);
+      // An import that fails has no message here.
+      expect(pageErrors.filter((error) => error !== 'Overlay: ')).toEqual([]);
+      pageErrors.length = 0;
     });
   }
 });
