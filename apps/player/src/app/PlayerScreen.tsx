@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { LazyBallot } from '../features/ballot/LazyBallot';
 import { CameraSwitch } from '../features/camera/CameraSwitch';
-import { ControlPanel } from '../features/controls/ControlPanel';
+import { ControlPanel, LazyRoleCard, LazyWordForm } from '../features/controls/ControlPanel';
 import { Ended } from '../features/ending/Ended';
 import { LeaveButton } from '../features/ending/LeaveButton';
 import { LazyTurnNotice } from '../features/notice/LazyTurnNotice';
@@ -18,10 +18,17 @@ import { Stage } from '../features/table/Stage';
 import { isBallotOpen } from '../shared/ballot/is-ballot-open';
 import { Credit } from '../shared/Credit';
 import { Loading } from '../shared/Loading';
-import { LazyLastGuess } from '../shared/lazy-parts';
+import { LazyLastGuess, LazyReveal, LazyShare } from '../shared/lazy-parts';
 import { LobbyRulesButton } from '../shared/rules/RulesButton';
 import { useSeat } from '../shared/seat';
 import { useServices } from '../shared/services';
+import { useLoadAhead } from '../shared/use-load-ahead';
+
+/** What the next phase shows first: it may not begin with a page that lacks it. */
+const ahead = {
+  setup: [LazyStartMoment, LazyRoleCard, LazyWordForm, LazyPlayersGrid],
+  playing: [LazyBallot, LazyReveal, LazyShare],
+};
 
 /** The player screen: the players above, the controls below, in every phase. */
 export function PlayerScreen() {
@@ -55,9 +62,10 @@ function Table({ known, lost, infoFailed }: TableProps) {
   const choosing = useLobby(isBallotOpen);
   const guess = useLobby((lobby) => lobby.lastGuess.stage !== 'none');
   const starting = useLobby((lobby) => lobby.rolesAt !== null);
-  const waiting = useLobby((lobby) => lobby.phase === 'intermission');
+  const waiting = useLobby(({ phase }) => phase === 'intermission' || phase === 'setup');
   const [cameraPlace, setCameraPlace] = useState<HTMLElement | null>(null);
   const played = useLobby(({ history }) => history.some(({ isComplete }) => isComplete));
+  useLoadAhead(ahead);
 
   return (
     <Screen

@@ -1,4 +1,4 @@
-import { isImposter, isRevealHeld, type LobbyState, useLobby, wordsOf } from '@tarnwort/lobby-client';
+import { hasRevealed, isImposter, isRevealHeld, type LobbyState, useLobby, wordsOf } from '@tarnwort/lobby-client';
 import type { Role } from '@tarnwort/protocol';
 import { PlayerCard } from '@tarnwort/ui';
 import { useEffect, useRef } from 'react';
@@ -52,8 +52,8 @@ function isRound({ phase }: LobbyState): boolean {
   return phase !== 'intermission' && phase !== 'setup';
 }
 
-/** The role of a player, once the round is revealed. */
+/** The role of a player, once the reveal has come to the word: until its code is loaded nothing covers the cards. */
 function revealedTeam(lobby: LobbyState, playerId: string): Role | null {
-  if (lobby.phase !== 'winner_announcement' || isRevealHeld(lobby) || lobby.imposterId === null) return null;
+  if (!hasRevealed(lobby, 'word') || isRevealHeld(lobby) || lobby.imposterId === null) return null;
   return isImposter(lobby, playerId) ? 'imposter' : 'crewmate';
 }

@@ -13,6 +13,15 @@ export const LazyReveal = lazyPart(async () => {
   return Reveal;
 });
 
+/** The pictures of the decided round, beside the reactions. */
+export const LazyShare = lazyPart(
+  async () => {
+    const [{ ShareButton }] = await Promise.all([import('./reveal/ShareButton'), loadEndingTexts()]);
+    return ShareButton;
+  },
+  { silent: true },
+);
+
 /** The count before the roles, for the audience: no page needs its code before the first start. */
 export const LazyCountdown = lazyPart(async () => (await import('./start/Countdown')).Countdown, { silent: true });
 

@@ -4,9 +4,10 @@ import { useEffect } from 'react';
 
 import { Credit } from '../../shared/Credit';
 import { Loading } from '../../shared/Loading';
-import { LazyCountdown } from '../../shared/lazy-parts';
+import { LazyCountdown, LazyReveal } from '../../shared/lazy-parts';
 import { LobbyRulesButton } from '../../shared/rules/RulesButton';
 import { TurnBar } from '../../shared/TurnBar';
+import { useLoadAhead } from '../../shared/use-load-ahead';
 import { useTabTitle } from '../../shared/use-tab-title';
 import { AudienceEnded } from './AudienceEnded';
 import { AudienceStage } from './AudienceStage';
@@ -33,11 +34,14 @@ export function AudienceScreen({ password, typed, onPassword }: AudienceScreenPr
   return <Watching known={known} />;
 }
 
+const ahead = { setup: [LazyCountdown], playing: [LazyReveal] };
+
 function Watching({ known }: { known: boolean }) {
   const { t } = useTranslation();
   const { failures, silent } = useConnection();
   const playing = useLobby((lobby) => lobby.phase === 'playing');
   const rolesAt = useLobby((lobby) => (lobby.phase === 'setup' ? lobby.rolesAt : null));
+  useLoadAhead(ahead);
 
   return (
     <Screen

@@ -1,9 +1,21 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconHandStop, IconHourglass } from '@tabler/icons-react';
-import { isReady, me, pictureNameOf, useAvatar, useLobby, useLobbyCommands, wordsOf } from '@tarnwort/lobby-client';
+import {
+  hasRevealed,
+  isReady,
+  isRevealHeld,
+  type LobbyState,
+  me,
+  pictureNameOf,
+  useAvatar,
+  useLobby,
+  useLobbyCommands,
+  wordsOf,
+} from '@tarnwort/lobby-client';
 import { FitText, lazyPart, PlayerAvatar, useTranslation } from '@tarnwort/ui';
 import { type ReactNode, type RefObject, useRef } from 'react';
 
+import { LazyShare } from '../../shared/lazy-parts';
 import { useServices } from '../../shared/services';
 import { TurnBar } from '../../shared/TurnBar';
 import classes from './ControlPanel.module.css';
@@ -27,24 +39,34 @@ export function ControlPanel({ question }: ControlPanelProps) {
   const { t } = useTranslation();
   const readyButton = useRef<HTMLButtonElement>(null);
   const phase = useLobby((lobby) => lobby.phase);
-  const reactions = useLobby((lobby) => lobby.settings.reactions);
+  const reactions = useLobby(takesReactions);
   const starting = useLobby((lobby) => lobby.rolesAt !== null);
+  const over = useLobby((lobby) => hasRevealed(lobby, 'winner') && !isRevealHeld(lobby));
   const preparing = phase === 'intermission' || phase === 'setup';
   const inRound = phase === 'playing' || phase === 'winner_selection';
 
   return (
     <section aria-label={t('player.controls')}>
       {phase === 'playing' && <TurnBar />}
-      <div className={classes.body}>
-        <Status />
+      <div className={classes.body} data-preparing={!inRound || undefined}>
+        {inRound && <Status />}
+        {reactions && <div className={classes.reactions}>{!starting && <LazyReactionBar />}</div>}
         {inRound && <LazyRoleCard />}
-        {preparing && reactions && <div className={classes.reactions}>{!starting && <LazyReactionBar />}</div>}
+        {over && <LazyShare />}
         {preparing && <ReadyToggle ref={readyButton} />}
         {preparing && question?.(readyButton)}
         {phase === 'playing' && <LazyWordForm />}
       </div>
     </section>
   );
+}
+
+/** Whether the server takes reactions: before a round, in the talk after its words, and from the winner on. */
+function takesReactions(lobby: LobbyState): boolean {
+  const { phase, settings, ballot, lastGuess } = lobby;
+  if (!settings.reactions || phase === 'playing') return false;
+  if (phase === 'winner_selection') return ballot.stage !== 'open' && lastGuess.stage !== 'open';
+  return phase !== 'winner_announcement' || hasRevealed(lobby, 'winner');
 }
 
 /** One line with the player's name, points and round, or that an own word is held; the turn has a bar of its own above. */
@@ -88,9 +110,9 @@ function ReadyToggle({ ref }: { ref: RefObject<HTMLButtonElement | null> }) {
   return (
     <Button
       ref={ref}
-      size="md"
+      className={classes.ready}
       fullWidth
-      variant={ready ? 'light' : 'filled'}
+      variant={ready ? 'outline' : 'filled'}
       aria-pressed={ready}
       leftSection={ready ? <IconCheck size={20} aria-hidden /> : <IconHandStop size={20} aria-hidden />}
       onClick={() => void commands.ready(!ready)}

@@ -50,6 +50,8 @@ function useBallotRows(): PollRow[] {
   const pictures = useAvatars(avatars);
   const { votes, leaders, mine } = useLobby((lobby) => lobby.ballot);
   const players = useLobby((lobby) => lobby.players);
+  // The result of a round has no room for those whom nobody suspects.
+  const decided = useLobby(({ phase }) => phase === 'winner_announcement');
   const rows = votes.map(({ playerId, votes: count }) => {
     const { name, face: number } = players.find(({ id }) => id === playerId) ?? {};
     const face = <PlayerAvatar key={playerId} src={pictures[playerId]} seat={number} size={30} />;
@@ -57,5 +59,5 @@ function useBallotRows(): PollRow[] {
     const leads = leaders.includes(playerId);
     return { id: playerId, name: name || t('common.unknown'), votes: count, face, mark, leads };
   });
-  return rows.sort((one, other) => other.votes - one.votes);
+  return rows.filter((row) => !decided || row.votes > 0).sort((one, other) => other.votes - one.votes);
 }
