@@ -79,8 +79,8 @@ export class PlayerScreen {
   async peek(): Promise<Secrets> {
     const text = await shown(this.roleCard);
     const [, role = '', word = '', hint = ''] =
-      /Deine Rolle\s+(.+)\s+Geheimes Wort\s+(.+)\s+(?:Kategorie|Dein Hinweis)\s+(.+)/.exec(
-        text.replaceAll(/\s*\n\s*/g, '\n'),
+      /Deine Rolle\s+(.+)\s+Geheimes Wort\s+(.+?)(?:\s+(?:Kategorie|Dein Hinweis)\s+(.+))?$/.exec(
+        text.replaceAll(/\s*\n\s*/g, '\n').trim(),
       ) ?? [];
     return { role, word, hint };
   }

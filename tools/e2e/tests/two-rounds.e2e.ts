@@ -131,7 +131,7 @@ async function startCleanRound(table: Three) {
 async function expectHintForImposterOnly(table: Three) {
   const [ada, , cem] = table.players;
   await allSee(table, { current: 'Bea', words: { Ada: [], Bea: [], Cem: [] } });
-  expect(await ada.screen.peek()).toEqual({ role: 'Crewmate', word: 'Sternwarte', hint: '–' });
+  expect(await ada.screen.peek()).toEqual({ role: 'Crewmate', word: 'Sternwarte', hint: '' });
   expect(await cem.screen.peek()).toEqual({ role: 'Imposter', word: 'Wort unbekannt', hint: 'Nachts' });
 }
 

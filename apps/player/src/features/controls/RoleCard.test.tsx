@@ -32,6 +32,13 @@ describe('RoleCard', () => {
     expect(card()).toHaveTextContent(`${label} Obst`);
   });
 
+  it('keeps the place of a category that a round does not have', async () => {
+    await sit(adasTurn({ categoryHint: '' }));
+
+    expect(screen.getByText('Kategorie').parentElement).toHaveAttribute('data-empty');
+    expect(card()).not.toHaveTextContent('–');
+  });
+
   it('keeps the focus when the button for always disappears', async () => {
     await sit(adasTurn());
     await press('Immer verdecken');

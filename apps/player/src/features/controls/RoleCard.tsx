@@ -4,7 +4,6 @@ import { lazyPart, useTranslation } from '@tarnwort/ui';
 import { Secret } from '@tarnwort/ui/Secret/Secret.tsx';
 import { type ComponentProps, useRef } from 'react';
 
-import { isBallotOpen } from '../../shared/ballot/is-ballot-open';
 import { moveFocusAfter } from '../../shared/focus';
 import { useRoleCover } from '../../shared/use-role-cover';
 import actions from './RoleActions.module.css';
@@ -23,7 +22,7 @@ export function RoleCard() {
   const role = useLobby((lobby) => lobby.myRole);
   const round = useLobby((lobby) => lobby.round);
   const { covered, always, cover, coverAlways, open } = useRoleCover();
-  const folded = useLobby(isBallotOpen);
+  const folded = useLobby(({ phase }) => phase !== 'playing');
   const coverButton = useRef<HTMLButtonElement>(null);
   if (!role) return null;
 

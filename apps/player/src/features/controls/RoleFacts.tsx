@@ -34,17 +34,18 @@ export function RoleFacts() {
           lines={count > 2 ? 2 : 1}
         />
       )}
-      <Fact label={t(isImposter ? 'player.hint' : 'player.category')} text={hint || '–'} lines={3} />
+      <Fact label={t(isImposter ? 'player.hint' : 'player.category')} text={hint ?? ''} lines={3} />
     </span>
   );
 }
 
-/** A label with its text: beside the role, or in `lines` of its own below it, of which a wide window needs two at most. */
+/** A label with its text: beside the role, or in `lines` of its own below it, of which a wide window needs two at most. Without a text it keeps its place. */
 function Fact({ label, text, lines }: { label: string; text: string; lines?: 1 | 2 | 3 }) {
   return (
     <span
       className={lines ? classes.fact : `${classes.fact} ${classes.main}`}
       data-aside={lines}
+      data-empty={text === '' || undefined}
       data-long={text.length > (lines ? 60 : 24) || undefined}
     >
       {lines ? <span className={classes.label}>{label}</span> : <VisuallyHidden>{label}</VisuallyHidden>}{' '}
