@@ -153,7 +153,11 @@ function drawBand(paint: Paint, { winner, crew, more }: RecapFacts, layout: Reca
   const { band, width, height, margin } = layout;
   paint.fillBox(0, band.y, width, height - band.y, bands[winner.meaning], 0);
   const { x, y, size, textWidth, centred } = band.title;
-  paint.drawText(winner.text, x, y, { size, smallest: 40, weight: 800, width: textWidth, colour: '#ffffff', centred });
+  const lines = paint.measureWidth(winner.text, 800, size) > textWidth ? inTwoLines(winner.text) : [winner.text];
+  for (const [index, line] of lines.entries()) {
+    const base = y + (index - (lines.length - 1) / 2) * size * 1.1;
+    paint.drawText(line, x, base, { size, smallest: 40, weight: 800, width: textWidth, colour: '#ffffff', centred });
+  }
   const perRow = Math.min(crew.length, band.perRow);
   const rows = Math.ceil(crew.length / band.perRow);
   const cell = {
@@ -174,6 +178,12 @@ function drawBand(paint: Paint, { winner, crew, more }: RecapFacts, layout: Reca
     width: moreWidth + 1,
     colour: '#ffffff',
   });
+}
+
+/** A text whose last word stands in a line of its own. */
+function inTwoLines(text: string): string[] {
+  const cut = text.lastIndexOf(' ');
+  return cut < 0 ? [text] : [text.slice(0, cut), text.slice(cut + 1)];
 }
 
 interface Cell {
