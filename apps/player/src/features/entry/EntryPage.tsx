@@ -1,5 +1,5 @@
-import { useDocumentTitle } from '@mantine/hooks';
-import { NoticePage, refusalText, Screen, useTranslation } from '@tarnwort/ui';
+import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
+import { lazyPart, NoticePage, refusalText, Screen, useTranslation } from '@tarnwort/ui';
 import { Link, useLocation, useNavigate } from 'react-router';
 
 import { Credit } from '../../shared/Credit';
@@ -13,6 +13,9 @@ import { useInvite } from './use-invite';
 import { useKickedToast } from './use-kicked-toast';
 import { useKnownSeat } from './use-known-seat';
 import { useToldWhenOpen } from './use-told-when-open';
+
+/** The rules in three pictures, where the window has room for them. */
+const LazyRules = lazyPart(async () => (await import('../../shared/rules/Rules')).Rules, { silent: true });
 
 export interface EntryPageProps {
   /** Lobby of the invite link; none by default. */
@@ -39,14 +42,7 @@ export function EntryPage({ invitedTo }: EntryPageProps) {
   return (
     <Screen width={invitedTo ? 'narrow' : 'normal'} controls={<RulesButton />} footer={<Credit />}>
       <div className={classes.root} data-invited={invitedTo !== undefined || undefined}>
-        {invitedTo ? (
-          <Greeting invite={invite} />
-        ) : (
-          <div className={classes.words}>
-            <h1 className={classes.title}>{t('entry.title')}</h1>
-            <p className={classes.intro}>{t('entry.intro')}</p>
-          </div>
-        )}
+        {invitedTo ? <Greeting invite={invite} /> : <Welcome />}
         <p className={classes.opened} role="status">
           {opened && <strong>{t('entry.nowOpen')}</strong>}
         </p>
@@ -66,6 +62,20 @@ export function EntryPage({ invitedTo }: EntryPageProps) {
         )}
       </div>
     </Screen>
+  );
+}
+
+/** What this page is; a desktop has room for the rules. */
+function Welcome() {
+  const { t } = useTranslation();
+  const desktop = useMediaQuery('(min-width: 1000px) and (min-height: 481px)');
+
+  return (
+    <div className={classes.words}>
+      <h1 className={classes.title}>{t('entry.title')}</h1>
+      <p className={classes.intro}>{t('entry.intro')}</p>
+      {desktop && <LazyRules />}
+    </div>
   );
 }
 
