@@ -219,11 +219,12 @@ describe('PlayerScreen', () => {
 
   it('shows one turn time when all are equal', async () => {
     const { unmount } = await sit({ status: 'setup' });
-    expect(screen.getByText('60 s für den Startspieler, 30 s für alle anderen')).toBeInTheDocument();
+    expect(screen.getByText('für den Startspieler')).toHaveTextContent('60 Sek.');
+    expect(screen.getByText('für alle anderen')).toHaveTextContent('30 Sek.');
     unmount();
 
     await sit({ status: 'setup', firstPlayerTime: 45, otherPlayerTime: 45 });
-    expect(screen.getByText('45 s pro Wort')).toBeInTheDocument();
+    expect(screen.getByText('pro Wort')).toHaveTextContent('45 Sek.');
   });
 
   it('returns to the same state after a reload in every phase', async () => {

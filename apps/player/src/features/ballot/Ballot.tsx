@@ -31,6 +31,7 @@ function BallotPaper() {
   return (
     <section className={classes.root} aria-label={t('player.ballot')}>
       <GameMasterBubble
+        shortens
         title={t('player.ballotQuestion')}
         text={t(automatic ? 'player.ballotAutomatic' : 'player.ballotText')}
       />

@@ -1,29 +1,32 @@
-import { IconClock, IconMessages, IconSpy } from '@tabler/icons-react';
 import { useLobby } from '@tarnwort/lobby-client';
-import { useTranslation } from '@tarnwort/ui';
-
-import classes from './Stage.module.css';
+import { currentLanguage, useTranslation } from '@tarnwort/ui';
+import classes from './NextRoundSettings.module.css';
 
 /** Words and times of the next round. */
 export function NextRoundSettings() {
   const { t } = useTranslation();
-  const settings = useLobby((lobby) => lobby.settings);
-  const { firstPlayerTime: first, otherPlayerTime: other } = settings;
+  const { wordsPerPlayer, firstPlayerTime, otherPlayerTime, imposters } = useLobby((lobby) => lobby.settings);
+  const equal = firstPlayerTime === otherPlayerTime;
 
   return (
-    <ul className={classes.settings}>
-      <li className={classes.setting}>
-        <IconMessages size={16} aria-hidden /> {t('player.wordsEach', { count: settings.wordsPerPlayer })}
-      </li>
-      <li className={classes.setting}>
-        <IconClock size={16} aria-hidden />{' '}
-        {first === other ? t('player.turnTime', { seconds: first }) : t('player.turnTimes', { first, other })}
-      </li>
-      {settings.imposters > 1 && (
-        <li className={classes.setting}>
-          <IconSpy size={16} aria-hidden /> {t('player.imposterCount', { count: settings.imposters })}
-        </li>
-      )}
+    <ul className={classes.root}>
+      <Fact figure={String(wordsPerPlayer)} text={t('player.wordsEach', { count: wordsPerPlayer })} />
+      <Fact figure={secondsOf(firstPlayerTime)} text={t(equal ? 'player.turnTime' : 'player.firstTime')} />
+      {!equal && <Fact figure={secondsOf(otherPlayerTime)} text={t('player.otherTime')} />}
+      {imposters > 1 && <Fact figure={String(imposters)} text={t('player.imposters')} />}
     </ul>
   );
+}
+
+function Fact({ figure, text }: { figure: string; text: string }) {
+  return (
+    <li className={classes.fact}>
+      <strong className={classes.figure}>{figure}</strong> {text}
+    </li>
+  );
+}
+
+function secondsOf(count: number): string {
+  const format = new Intl.NumberFormat(currentLanguage(), { style: 'unit', unit: 'second', unitDisplay: 'short' });
+  return format.format(count);
 }

@@ -1,6 +1,6 @@
 import { gameState, player, spoken } from '@tarnwort/lobby-client/testing';
 import type { GameState, MatchRecord } from '@tarnwort/protocol';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 
 import { adasTurn, pass, sit, user, watch } from '../../testing/play';
 
@@ -43,7 +43,7 @@ describe('Stage', () => {
     expect(screen.getByText('Alle sind bereit. gil startet gleich.')).toBeInTheDocument();
   });
 
-  it('shows that the viewer is not ready, and names the others', async () => {
+  it('counts who is ready', async () => {
     const { server, send } = await sit({ players: [...seats(false), player('cem')] });
     // The client reverts a readiness that the server does not confirm.
     server.answer = () => {
@@ -51,17 +51,28 @@ describe('Stage', () => {
       return { ok: true };
     };
     send('player_ready_changed', { seq: 11, playerId: 'ada', isReady: false });
-    expect(screen.getByText('Du bist noch nicht bereit.')).toBeInTheDocument();
-    expect(screen.getByText('Wir warten noch auf bob und cem.')).toBeInTheDocument();
+    expect(screen.getByText('0 von 3 bereit')).toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: 'Ich bin bereit' }));
-    expect(screen.queryByText('Du bist noch nicht bereit.')).not.toBeInTheDocument();
     expect(screen.getByText('1 von 3 bereit')).toBeInTheDocument();
   });
 
-  it('counts those of a long list, whose badges show who is ready', async () => {
-    await sit({ players: Array.from({ length: 20 }, (_, at) => player(at ? `p${at}` : 'ada', { displayOrder: at })) });
-    expect(screen.getByText('Wir warten noch auf p1, p2, p3 und 16 weitere.')).toBeInTheDocument();
+  it('welcomes the first guest', async () => {
+    await sit({ players: [player('ada', { isReady: true }), player('gil', { isGameMaster: true })] });
+
+    expect(screen.getByText('Du bist da!')).toBeInTheDocument();
+    expect(screen.getByText('Noch jemand fehlt, dann geht es los.')).toBeInTheDocument();
+  });
+
+  it('shows points, turns and who is gone in the setup', async () => {
+    const away = player('bob', { isConnected: false, points: 2 });
+    const { send } = await sit({ status: 'setup', players: [player('ada', { points: 1 }), away] });
+    send('first_player_updated', { seq: 11, firstPlayerId: 'ada' });
+
+    expect(within(screen.getByRole('article', { name: 'ada' })).getByText('1 Punkt')).toBeInTheDocument();
+    expect(within(screen.getByRole('article', { name: 'ada' })).getByText('Startspieler')).toBeInTheDocument();
+    expect(within(screen.getByRole('article', { name: 'bob' })).getByText('2 Punkte')).toBeInTheDocument();
+    expect(within(screen.getByRole('article', { name: 'bob' })).getByText('Getrennt')).toBeInTheDocument();
   });
 
   it('shows the last round until the next one starts', async () => {

@@ -3,22 +3,25 @@ import {
   isAutomaticRound,
   isRevealHeld,
   type LobbyState,
+  me,
   nextWordPlace,
   notReady,
   speakers,
   useLobby,
   usePointsBefore,
 } from '@tarnwort/lobby-client';
-import { lazyPart, PhaseHeader, useTranslation } from '@tarnwort/ui';
+import { lazyPart, useTranslation } from '@tarnwort/ui';
+import { MoodFace } from '@tarnwort/ui/Face/MoodFace.tsx';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 
 import { isBallotOpen } from '../../shared/ballot/is-ballot-open';
+import { FaceBubble } from '../../shared/bubble/FaceBubble';
+import { GameMasterBubble } from '../../shared/bubble/GameMasterBubble';
 import { Discussion } from '../../shared/discussion/Discussion';
 import { GameMasterGone, useGameMasterGone } from '../../shared/game-master-gone/GameMasterGone';
 import { useLastGuessText } from '../../shared/last-guess/use-last-guess-text';
-import { LazyReveal, LazyRules, LazySeriesPanel } from '../../shared/lazy-parts';
+import { LazyReveal, LazySeriesPanel } from '../../shared/lazy-parts';
 import { useOnChange } from '../../shared/use-on-change';
-import { NextRoundSettings } from './NextRoundSettings';
 import { OwnMask } from './OwnMask';
 import classes from './Stage.module.css';
 import { useJustSkipped } from './use-just-skipped';
@@ -49,14 +52,10 @@ export interface StageProps {
 
 /** The phase above the players: what happens now, and the content of the phase. */
 export function Stage({ cameraPlace, ballot, lastGuess }: StageProps) {
-  const { t } = useTranslation();
   const phase = useLobby((lobby) => lobby.phase);
-  const round = useLobby((lobby) => lobby.round);
   const ballotStage = useLobby((lobby) => lobby.ballot.stage);
   const choosing = useLobby(isBallotOpen);
   const guessStage = useLobby((lobby) => lobby.lastGuess.stage);
-  const skipped = useJustSkipped();
-  const text = useStageText(skipped !== null);
   const played = useLobby(({ history }) => history.some(({ isComplete }) => isComplete));
   const pointsBefore = usePointsBefore();
   const changesMask = useLobby(isBetweenRounds);
@@ -69,19 +68,10 @@ export function Stage({ cameraPlace, ballot, lastGuess }: StageProps) {
       <GameMasterGone />
       {/* The live region is rendered before its text: screen readers skip text that arrives together with the region. */}
       <div className={classes.news} role="status">
-        {!choosing && (
-          <PhaseHeader
-            phase={phase}
-            title={t(skipped ? skippedTitle[skipped] : `player.phase.${phase}`)}
-            text={text}
-            aside={round > 0 && t('common.round', { number: round })}
-          />
-        )}
+        {!choosing && <Heading />}
         {phase === 'winner_announcement' && <LazyReveal pointsBefore={pointsBefore} />}
       </div>
-      {phase === 'intermission' && <WaitingRoom cameraPlace={cameraPlace} />}
-      {phase === 'setup' && <NextRoundSettings />}
-      {phase === 'setup' && <LazyRules />}
+      {(phase === 'intermission' || phase === 'setup') && <WaitingRoom cameraPlace={cameraPlace} />}
       {phase === 'setup' && played && <LastRound />}
       {!choosing && <Discussion />}
       <LazySeriesPanel />
@@ -94,6 +84,41 @@ export function Stage({ cameraPlace, ballot, lastGuess }: StageProps) {
   );
 }
 
+/** The heading of the phase: spoken by the game master, or by the own face after a skipped turn. */
+function Heading() {
+  const { t } = useTranslation();
+  const phase = useLobby((lobby) => lobby.phase);
+  const round = useLobby((lobby) => lobby.round);
+  const face = useLobby((lobby) => me(lobby)?.face ?? 0);
+  const skipped = useJustSkipped();
+  const text = useStageText(skipped !== null);
+  const ready = useReadiness();
+  const title = t(`player.phase.${phase}`);
+  if (skipped)
+    return (
+      <FaceBubble title={t(skippedTitle[skipped])} text={text}>
+        <MoodFace seat={face} mood="asleep" className={classes.face} />
+      </FaceBubble>
+    );
+  if (phase === 'intermission') return <GameMasterBubble title={title} line={ready} text={text} />;
+  if (text && phase !== 'winner_announcement') return <GameMasterBubble title={title} text={text} />;
+
+  return (
+    <div className={classes.heading}>
+      <h1 className={classes.title}>{title}</h1>
+      <span>{text ?? t('common.round', { number: round })}</span>
+    </div>
+  );
+}
+
+/** How many players are ready. */
+function useReadiness(): string {
+  const { t } = useTranslation();
+  const all = useLobby((lobby) => speakers(lobby).length);
+  const missing = useLobby((lobby) => notReady(lobby).length);
+  return all > 1 ? t('player.readyCount', { count: all - missing, all }) : t('player.youAreIn');
+}
+
 /** What happens now, in a sentence with the game master's name. */
 function useStageText(skipped: boolean): string | undefined {
   const { t } = useTranslation();
@@ -101,17 +126,21 @@ function useStageText(skipped: boolean): string | undefined {
   const name = useLobby((lobby) => gameMaster(lobby)?.name || t('common.gameMaster'));
   const automatic = useLobby(isAutomaticRound);
   const allReady = useLobby((lobby) => speakers(lobby).length > 0 && notReady(lobby).length === 0);
+  const alone = useLobby((lobby) => speakers(lobby).length === 1);
   const guessText = useLastGuessText();
   const waits = useLobby(waitsForGameMaster);
   const isLast = useLobby((lobby) => nextWordPlace(lobby) > lobby.settings.wordsPerPlayer);
   const gone = useGameMasterGone();
   const takenBack = useTakenBack();
+  const talking = useLobby((lobby) => lobby.phase === 'winner_selection' && lobby.discussion.endsAt !== null);
   // Other texts announce the game master's next step, which contradicts that they are disconnected.
   if (skipped) return t(isLast ? 'player.skippedLast' : 'player.skippedNext');
   if (gone && waits) return t('player.gameMasterGoneText', { name });
+  if (phase === 'intermission' && alone) return t('player.oneMissing');
   if (phase === 'intermission' && allReady) return t('player.waitingReady', { name });
   if (guessText) return guessText;
   if (takenBack) return t('player.stillPreparing', { name });
+  if (talking) return t('player.discussionText');
   const key = automatic && phase === 'winner_selection' ? 'player.roundOverAutomatic' : texts[phase];
   return key ? t(key, { name }) : undefined;
 }
@@ -131,8 +160,7 @@ function waitsForGameMaster(lobby: LobbyState): boolean {
   return !isAutomaticRound(lobby) && (lobby.phase !== 'winner_selection' || lobby.lastGuess.stage !== 'open');
 }
 
-/** Whether a player has time for another mask: before the next round starts. The waiting room has a place of its own for it. */
+/** Whether the round is over and a player has time for another mask. The waiting room has a place of its own for it. */
 function isBetweenRounds(lobby: LobbyState): boolean {
-  if (lobby.phase === 'setup') return lobby.rolesAt === null;
   return lobby.phase === 'winner_announcement' && !isRevealHeld(lobby);
 }

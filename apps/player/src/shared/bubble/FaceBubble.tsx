@@ -1,4 +1,6 @@
+import { VisuallyHidden } from '@mantine/core';
 import { PlayerAvatar } from '@tarnwort/ui';
+import type { ReactNode } from 'react';
 
 import classes from './FaceBubble.module.css';
 
@@ -9,8 +11,14 @@ export interface FaceBubbleProps {
   /** Picture that replaces the mask */
   photo?: string | null | undefined;
 
+  /** Drawing in place of both */
+  children?: ReactNode;
+
   /** Heading of the page */
   title: string;
+
+  /** Large line in place of the heading, which screen readers still read; none by default */
+  line?: string | undefined;
 
   /** A sentence below it */
   text?: string | undefined;
@@ -20,12 +28,13 @@ export interface FaceBubbleProps {
 }
 
 /** The heading of a page, in the speech bubble of a face. */
-export function FaceBubble({ face, photo, title, text, shortens = false }: FaceBubbleProps) {
+export function FaceBubble({ face, photo, children, title, line, text, shortens = false }: FaceBubbleProps) {
   return (
     <div className={classes.root}>
-      <PlayerAvatar src={photo} seat={face} size={54} />
+      {children ?? <PlayerAvatar src={photo} seat={face} size={54} />}
       <div className={classes.bubble}>
-        <h1 className={classes.title}>{title}</h1>
+        {line ? <VisuallyHidden component="h1">{title}</VisuallyHidden> : <h1 className={classes.title}>{title}</h1>}
+        {line && <p className={classes.title}>{line}</p>}
         {text && (
           <p className={classes.text} data-shortens={shortens || undefined}>
             {text}
