@@ -219,7 +219,7 @@ describe('PlayerScreen', () => {
 
   it('shows one turn time when all are equal', async () => {
     const { unmount } = await sit({ status: 'setup' });
-    expect(screen.getByText('für den Startspieler')).toHaveTextContent('60 Sek.');
+    expect(await screen.findByText('für den Startspieler')).toHaveTextContent('60 Sek.');
     expect(screen.getByText('für alle anderen')).toHaveTextContent('30 Sek.');
     unmount();
 

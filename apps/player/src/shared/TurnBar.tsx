@@ -7,6 +7,9 @@ import { useAtTime } from './use-at-time';
 import { useLastSeconds } from './use-last-seconds';
 import { useTurnClock } from './use-turn-clock';
 
+/** A longer sentence has small letters on a phone, to stay in one line. */
+const LONG = 24;
+
 /** Whose turn it is, over the full width; highlighted on the player's own turn. */
 export function TurnBar() {
   const mine = useLobby(isMyTurn);
@@ -22,7 +25,7 @@ export function TurnBar() {
   return (
     <div className={classes.root} data-mine={mine || undefined} data-last={last}>
       <div className={classes.line}>
-        <span className={classes.who} role="status">
+        <span className={classes.who} data-long={text.length > LONG || undefined} role="status">
           <Icon className={classes.icon} size={mine ? 24 : 18} aria-hidden />
           <span className={classes.words}>
             <span>{text}</span> {mine && <span className={classes.task}>{t(task)}</span>}

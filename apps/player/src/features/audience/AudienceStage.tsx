@@ -3,12 +3,12 @@ import { PhaseHeader, useTranslation } from '@tarnwort/ui';
 import { useRef } from 'react';
 
 import { BallotResult } from '../../shared/ballot/BallotResult';
-import { Discussion } from '../../shared/discussion/Discussion';
 import { GameMasterGone } from '../../shared/game-master-gone/GameMasterGone';
 import { useLastGuessText } from '../../shared/last-guess/use-last-guess-text';
 import { LazyLastGuess, LazyReveal, LazyRules, LazySeriesPanel } from '../../shared/lazy-parts';
 import { useOnChange } from '../../shared/use-on-change';
 import classes from './Audience.module.css';
+import { AudienceDiscussion } from './AudienceDiscussion';
 import { LazyPictureCheck } from './LazyPictureCheck';
 import { PollOutcome, PollQuestion } from './Poll';
 
@@ -45,7 +45,7 @@ export function AudienceStage() {
         {revealed && !held && <PollOutcome />}
       </div>
       {(phase === 'intermission' || phase === 'setup') && <LazyRules />}
-      <Discussion />
+      <AudienceDiscussion />
       <LazySeriesPanel />
       {poll === 'open' && <PollQuestion>{check}</PollQuestion>}
       {poll !== 'open' && !revealed && check}

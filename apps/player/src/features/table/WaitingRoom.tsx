@@ -1,14 +1,19 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useLobby } from '@tarnwort/lobby-client';
+import { lazyPart } from '@tarnwort/ui';
 import type { Ref } from 'react';
 
 import { LazyRules } from '../../shared/lazy-parts';
 import { Guests } from './Guests';
 import { Invite } from './Invite';
-import { NextRoundSettings } from './NextRoundSettings';
 import { LazyFaceChoice } from './OwnMask';
 import { TwitchPictureChip } from './TwitchPictureChip';
 import classes from './WaitingRoom.module.css';
+
+/** Words and times: their code is there before the first setup, and no waiting room needs it. */
+const LazyNextRoundSettings = lazyPart(async () => (await import('./NextRoundSettings')).NextRoundSettings, {
+  silent: true,
+});
 
 export interface WaitingRoomProps {
   /** Gets the place of the camera's button, before the first round only */
@@ -23,7 +28,7 @@ export function WaitingRoom({ cameraPlace }: WaitingRoomProps) {
   return (
     <div className={classes.root}>
       <div className={classes.stage}>
-        {!waiting && <NextRoundSettings />}
+        {!waiting && <LazyNextRoundSettings />}
         <Guests choosing={choosing} onChoose={toggle} />
         <div className={classes.mask}>
           {choosing && <LazyFaceChoice />}
