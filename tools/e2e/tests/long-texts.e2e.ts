@@ -52,7 +52,7 @@ describe('long texts', () => {
 
     await table.nextRound();
     await cem.page.getByText('Letzte Runde').click();
-    await cem.page.getByRole('listitem').getByText(BEA).waitFor();
+    await cem.page.locator('details').getByText(BEA).waitFor();
     await fits('last-round');
   });
 

@@ -10,7 +10,7 @@ describe('a round', () => {
   it('ends with the reveal at once, and no card tells the imposter before it', async () => {
     const fetchReveal = vi.spyOn(LazyReveal, 'fetch');
     const { send } = await sit(adasTurn());
-    expect(fetchReveal).toHaveBeenCalled();
+    await waitFor(() => expect(fetchReveal).toHaveBeenCalled());
     await waitFor(() => LazyReveal.fetch());
 
     send(
