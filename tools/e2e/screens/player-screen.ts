@@ -89,9 +89,9 @@ export class PlayerScreen {
     return roundOn(await this.cards.evaluateAll(readCards), ({ lines }) => readNumbered(lines));
   }
 
-  /** Seconds left on the current player's card. */
+  /** Seconds left on the current player's card, once its clock is written. */
   async secondsLeft(): Promise<number> {
-    return readClock(await shown(this.cards.getByRole('timer')));
+    return readClock(await shown(this.cards.getByRole('timer').filter({ hasText: ':' })));
   }
 
   /** The lines of the reveal. */
