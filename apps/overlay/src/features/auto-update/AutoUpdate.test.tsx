@@ -8,9 +8,15 @@ describe('AutoUpdate', () => {
   it('reloads between rounds and cancels the reload when a round starts', async () => {
     const cancel = vi.fn();
     const reloadWhenServed = vi.spyOn(servedPage, 'reloadWhenServed').mockReturnValue(cancel);
-    vi.stubGlobal('fetch', async () => new Response(newerPage));
+    const fetch = vi.fn(async () => new Response(newerPage));
+    vi.stubGlobal('fetch', fetch);
     const { server, send } = await openOverlay('', { config: { build: 'b1' } });
+    await send(() => server.sendSnapshot({ players: players(3), status: 'setup', currentRound: 1 }));
+    await advance(100);
+    expect(fetch).not.toHaveBeenCalled();
 
+    await send(() => server.disconnect());
+    await advance(5000);
     await send(() => server.sendSnapshot({ players: players(3), status: 'setup', currentRound: 1 }));
     await advance(100);
     expect(reloadWhenServed).toHaveBeenCalledOnce();

@@ -1,5 +1,5 @@
 import { useConnection, useLobby } from '@tarnwort/lobby-client';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { useConfig } from '../../shared/config';
 import { fetchServedBuild, reloadWhenServed } from './served-page';
@@ -17,14 +17,19 @@ export function AutoUpdate() {
   return null;
 }
 
-/** Whether the server serves another build than this page; requested after each join. */
+/** Whether the server serves another build than this page; requested after each join, but not when the page's first attempt joins. */
 function useOutdated(): boolean {
   const { build } = useConfig();
-  const { joined } = useConnection();
+  const { joined, failures } = useConnection();
   const [outdated, setOutdated] = useState(false);
+  const isFresh = useRef(true);
 
   useEffect(() => {
+    if (failures > 0) isFresh.current = false;
     if (!joined || build === '') return;
+    const justServed = isFresh.current;
+    isFresh.current = false;
+    if (justServed) return;
 
     let cancelled = false;
     void fetchServedBuild().then((served) => {
@@ -33,7 +38,7 @@ function useOutdated(): boolean {
     return () => {
       cancelled = true;
     };
-  }, [joined, build]);
+  }, [joined, failures, build]);
 
   return outdated;
 }
