@@ -13,12 +13,9 @@ import { useLost } from './use-lost';
 /** Duration of the fade to an empty picture; the style sheet has it too. */
 const BLACKOUT_MS = 200;
 
-/** A source of a slot enters its lobby in less; only then is it said that there is none. */
-const ENTER_MS = 1000;
-
 /** The whole picture. Its `data-` attributes are public hooks for the style sheets of streamers. */
 export function Screen() {
-  const { reducedMotion, debug, pause, part, player, slotKey } = useOptions();
+  const { reducedMotion, debug, pause, part, player } = useOptions();
   const known = useLobby((lobby) => lobby.known);
   const ended = useLobby((lobby) => lobby.ended);
   const { phase, live } = useLivePhase();
@@ -34,9 +31,7 @@ export function Screen() {
       data-hidden={!visible || undefined}
       data-reduced-motion={reducedMotion || undefined}
     >
-      {ended && <NoAccess />}
-      {!ended && known && <Stage black={black} />}
-      {!ended && !known && slotKey && <NoLobbyYet />}
+      {known && !ended ? <Stage black={black} /> : <NoPicture />}
       {pause && !part && !player && !ended && (
         <Suspense>
           <SinglePart part="pause" />
@@ -94,21 +89,14 @@ function Content() {
   );
 }
 
-/** Says in an ordinary browser that the slot has no lobby; draws nothing in a streaming program. */
-function NoLobbyYet() {
-  const { pause } = useOptions();
-  const texts = useTexts();
-  const waits = useSettled(true, ENTER_MS, false);
-  if (!waits || pause || window.obsstudio) return null;
-
-  return <p className={classes.noAccess}>{texts.noLobbyYet}</p>;
-}
-
 /** Says in an ordinary browser why there is no picture; draws nothing in a streaming program. */
-function NoAccess() {
-  const { lobbyId, slotKey } = useOptions();
+function NoPicture() {
+  const { lobbyId, slotKey, pause } = useOptions();
   const texts = useTexts();
-  if (window.obsstudio) return null;
+  const ended = useLobby((lobby) => lobby.ended);
+  const waits = useLobby(({ slot }) => slot?.lobbyId === null) && !pause;
+  const reason = lobbyId || slotKey ? texts.noAccess : texts.noLobby;
+  if (window.obsstudio || !(ended || waits)) return null;
 
-  return <p className={classes.noAccess}>{lobbyId || slotKey ? texts.noAccess : texts.noLobby}</p>;
+  return <p className={classes.noAccess}>{ended ? reason : texts.noLobbyYet}</p>;
 }
