@@ -16,8 +16,10 @@ describe('missing parts', () => {
     await page.getByRole('button', { name: 'Weitere Aktionen' }).waitFor();
     await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
 
-    await page.keyboard.press('?');
-    await page.getByRole('alert').getByText(MISSING).waitFor();
+    const notice = page.getByRole('alert').getByText(MISSING);
+    // The first press may come before the page listens to keys.
+    const pressed = async () => page.keyboard.press('?').then(() => notice.isVisible());
+    await expect.poll(pressed, { timeout: 20_000, interval: 500 }).toBe(true);
     await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
     await page.getByRole('alert').getByText(MISSING).waitFor();
     expect(await page.getByRole('button', { name: 'Lobby starten' }).count()).toBe(1);
