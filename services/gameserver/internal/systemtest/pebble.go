@@ -76,11 +76,12 @@ func NewAuthorityAt(t testing.TB, validity time.Duration, httpPort int) *Authori
 	require.NoError(t, err)
 	file := filepath.Join(dir, "pebble.json")
 	require.NoError(t, os.WriteFile(file, settings, 0o600))
-	a.command = []string{buildPebble(t, dir), "-config", file, "-dnsserver", startDNS(t)}
+	a.command = []string{BuildPebble(t, dir), "-config", file, "-dnsserver", startDNS(t)}
 	return a
 }
 
-func buildPebble(t testing.TB, dir string) string {
+// BuildPebble builds the certificate authority into a folder, fetching its module when that is missing. Returns the file.
+func BuildPebble(t testing.TB, dir string) string {
 	t.Helper()
 	file := filepath.Join(dir, "pebble")
 	output, err := exec.CommandContext(t.Context(), "go", "build", "-o", file, "github.com/letsencrypt/pebble/v2/cmd/pebble").CombinedOutput()

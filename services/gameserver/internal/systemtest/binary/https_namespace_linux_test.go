@@ -28,6 +28,7 @@ func TestDomain_FromNothingToAWord(t *testing.T) {
 	if os.Getuid() != 0 {
 		t.Skip("only root may make a network namespace")
 	}
+	systemtest.BuildPebble(t, t.TempDir()) // inside there is no network to fetch it from
 	inside := exec.CommandContext(t.Context(), "unshare", "--net", "--mount", os.Args[0], "-test.run=^TestDomain_FromNothingToAWord$", "-test.v")
 	inside.Env = append(os.Environ(), inNamespace+"=1")
 	output, err := inside.CombinedOutput()
