@@ -19,7 +19,7 @@ func Reacted(player game.PlayerID, kind game.Reaction) protocol.Message {
 	return protocol.Message{Event: "player_reacted", Data: protocol.PlayerReacted{PlayerID: string(player), Kind: string(kind)}}
 }
 
-// Watchers tells the game master who watches without a seat. Sources name scenes of OBS, so nobody else may have them.
+// Watchers tells the game master who watches without a seat. Never send it to others: sources name the scenes of OBS.
 func Watchers(watchers protocol.WatchersUpdated) protocol.Message {
 	if watchers.Sources == nil {
 		watchers.Sources = []protocol.Source{}

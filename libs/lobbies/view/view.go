@@ -106,7 +106,7 @@ func (s Scene) WithSources(sources []protocol.Source) Scene {
 	return s
 }
 
-// WithChat is the scene with how its chats are read, as a remote control is told it; no part of the lobby's state either.
+// WithChat adds the state of the chat readers, as remote controls show it. The lobby's own state does not have it.
 func (s Scene) WithChat(state string) Scene {
 	s.chat = state
 	return s

@@ -180,7 +180,7 @@ function drawBand(paint: Paint, { winner, crew, more }: RecapFacts, layout: Reca
   });
 }
 
-/** A text whose last word stands in a line of its own. */
+/** Puts the last word of a text on a second line. */
 function inTwoLines(text: string): string[] {
   const cut = text.lastIndexOf(' ');
   return cut < 0 ? [text] : [text.slice(0, cut), text.slice(cut + 1)];

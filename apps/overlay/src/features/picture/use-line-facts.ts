@@ -6,7 +6,7 @@ import { useExpired } from '../../shared/use-expired';
 import type { LineFacts } from './line-content';
 import type { LowerAreaModel } from './picture-model';
 
-/** What the texts of a line follow, and whether a clock stands beside them; none does once the discussion's time is over. */
+/** What the line reads from the lobby, and whether it shows a clock. A discussion whose time is over has none. */
 export function useLineFacts(area: LowerAreaModel): LineFacts & { clock: boolean } {
   const texts = useTexts();
   const round = useLobby((lobby) => lobby.round);

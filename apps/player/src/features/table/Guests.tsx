@@ -1,12 +1,13 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconCheck, IconPencil, IconUserPlus } from '@tabler/icons-react';
-import { inviteLink, notReady, seatStorage, speakers, useAvatars, useLobby } from '@tarnwort/lobby-client';
+import { IconCheck, IconPencil } from '@tabler/icons-react';
+import { notReady, speakers, useAvatars, useLobby } from '@tarnwort/lobby-client';
 import { limits, type Player } from '@tarnwort/protocol';
-import { Face, notifyWarning, useCopy, useTranslation } from '@tarnwort/ui';
+import { Face, useTranslation } from '@tarnwort/ui';
 import { MoodFace } from '@tarnwort/ui/Face/MoodFace.tsx';
 
 import { useServices } from '../../shared/services';
 import classes from './Guests.module.css';
+import { InviteTile } from './InviteTile';
 
 /** Up to so many guests the faces are large, and medium. */
 const [LARGE, MEDIUM] = [6, 12];
@@ -122,31 +123,5 @@ function Facts({ player, ready, first, points }: GuestProps) {
         <span className={classes.fact}>{t('common.offline')}</span>
       )}
     </>
-  );
-}
-
-/** The free place: a press copies the invite link. */
-function InviteTile() {
-  const { t } = useTranslation();
-  const { config } = useServices();
-  const { copied, copy } = useCopy();
-  const lobbyId = useLobby((lobby) => lobby.lobbyId);
-  const link = inviteLink(config, lobbyId, seatStorage.password(lobbyId));
-
-  async function onClick() {
-    if (!(await copy(link))) notifyWarning(t('common.copyFailed'));
-  }
-
-  return (
-    <li className={classes.place}>
-      <UnstyledButton className={classes.guest} onClick={() => void onClick()}>
-        <span className={classes.free}>
-          {copied ? <IconCheck size="40%" aria-hidden /> : <IconUserPlus size="40%" aria-hidden />}
-        </span>
-        <span className={classes.name} aria-live="polite">
-          {t(copied ? 'common.copied' : 'player.inviteTile')}
-        </span>
-      </UnstyledButton>
-    </li>
   );
 }

@@ -50,7 +50,7 @@ function useBallotRows(): PollRow[] {
   const pictures = useAvatars(avatars);
   const { votes, leaders, mine } = useLobby((lobby) => lobby.ballot);
   const players = useLobby((lobby) => lobby.players);
-  // The result of a round has no room for those whom nobody suspects.
+  // After the round the list shows only players with votes, because the page also has the standings.
   const decided = useLobby(({ phase }) => phase === 'winner_announcement');
   const rows = votes.map(({ playerId, votes: count }) => {
     const { name, face: number } = players.find(({ id }) => id === playerId) ?? {};
