@@ -4,7 +4,6 @@ import (
 	"crypto/tls"
 	"io"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"testing"
 	"time"
@@ -17,23 +16,15 @@ import (
 	"tarnwort/services/gameserver/internal/systemtest"
 )
 
-const inNamespace = "TEST_IN_NAMESPACE"
-
 // TestDomain_FromNothingToAWord plays in a network of its own, where the server has the real ports and the domain leads to it.
 func TestDomain_FromNothingToAWord(t *testing.T) {
 	if os.Getenv(inNamespace) != "" {
 		playInNamespace(t)
 		return
 	}
-	if os.Getuid() != 0 {
-		t.Skip("only root may make a network namespace")
-	}
+	skipUnlessRoot(t)
 	systemtest.BuildPebble(t, t.TempDir()) // inside there is no network to fetch it from
-	inside := exec.CommandContext(t.Context(), "unshare", "--net", "--mount", os.Args[0], "-test.run=^TestDomain_FromNothingToAWord$", "-test.v")
-	inside.Env = append(os.Environ(), inNamespace+"=1")
-	output, err := inside.CombinedOutput()
-	t.Log(string(output))
-	require.NoError(t, err)
+	runInNamespace(t, "play", "--net", "--mount")
 }
 
 func playInNamespace(t *testing.T) {
@@ -88,12 +79,6 @@ func serialOf(t *testing.T) string {
 	require.NoError(t, err, "a valid certificate at any time")
 	defer func() { _ = conn.Close() }()
 	return conn.ConnectionState().PeerCertificates[0].SerialNumber.String()
-}
-
-func do(t *testing.T, command ...string) {
-	t.Helper()
-	output, err := exec.CommandContext(t.Context(), command[0], command[1:]...).CombinedOutput()
-	require.NoError(t, err, string(output))
 }
 
 func copyFile(t *testing.T, from, to string) {

@@ -1,7 +1,6 @@
 package binary_test
 
 import (
-	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -14,29 +13,21 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/gameclient"
-	"tarnwort/libs/gameclient/loopback"
 	"tarnwort/services/gameserver/internal/systemtest"
 	"tarnwort/services/gameserver/internal/wiretest"
 )
 
-// packageFiles are the packages in two versions; the test inside the namespace reads the variable.
-const packageFiles = "TEST_PACKAGES"
-
 // TestPackage_InstalledUpdatedPurged does to Debian's package what operators do, in a copy of this machine's root.
 func TestPackage_InstalledUpdatedPurged(t *testing.T) {
-	if os.Getenv(inNamespace) != "" {
-		usePackage(t, strings.Fields(os.Getenv(packageFiles)))
+	if packages := os.Getenv(inNamespace); packages != "" {
+		usePackage(t, strings.Fields(packages))
 		return
 	}
-	if _, err := exec.LookPath("dpkg"); err != nil || os.Getuid() != 0 {
-		t.Skip("only root of a Debian may make a mount namespace and install there")
+	skipUnlessRoot(t)
+	if _, err := exec.LookPath("dpkg"); err != nil {
+		t.Skip("dpkg is not installed")
 	}
-	files := writePackage(t, "1.0.0") + " " + writePackage(t, "1.0.1")
-	inside := exec.CommandContext(t.Context(), "unshare", "--mount", os.Args[0], "-test.run=^TestPackage_InstalledUpdatedPurged$", "-test.v")
-	inside.Env = append(os.Environ(), inNamespace+"=1", packageFiles+"="+files)
-	output, err := inside.CombinedOutput()
-	t.Log(string(output))
-	require.NoError(t, err)
+	runInNamespace(t, writePackage(t, "1.0.0")+" "+writePackage(t, "1.0.1"), "--mount")
 }
 
 // writePackage packs the server under test as a release does.
@@ -67,8 +58,7 @@ func usePackage(t *testing.T, files []string) {
 	assert.FileExists(t, root.path("/etc/tarnwort/impressum.md"))
 	assert.FileExists(t, root.path("/etc/tarnwort/datenschutz.md"))
 	port := wiretest.FreePorts(t, 1)[0]
-	own := fmt.Sprintf("TARNWORT_LISTEN=\nTARNWORT_HOST=127.0.0.1\nTARNWORT_PORT=%d\n", port)
-	require.NoError(t, os.WriteFile(root.path("/etc/tarnwort.env"), []byte(own), 0o600))
+	own := root.configure(port)
 	server := root.startUnit(port)
 	match := systemtest.StartMatch(t, server.url)
 	match.SubmitWord(0, "Kern")
@@ -102,72 +92,4 @@ func usePackage(t *testing.T, files []string) {
 	assert.NoDirExists(t, root.path("/var/lib/tarnwort"))
 	assert.NoFileExists(t, root.path("/etc/tarnwort.env"))
 	assert.NoDirExists(t, root.path("/etc/tarnwort"))
-}
-
-// root is a copy of this machine's root directory, which forgets its changes.
-type root struct {
-	t   *testing.T
-	dir string
-}
-
-// copyOfRoot also puts a program in systemd's place, which does not run there: it notes what the package asks for.
-func copyOfRoot(t *testing.T) *root {
-	t.Helper()
-	layers := t.TempDir()
-	do(t, "mount", "-t", "tmpfs", "layers", layers)
-	r := &root{t, filepath.Join(layers, "root")}
-	for _, name := range []string{"root", "changes", "work"} {
-		require.NoError(t, os.Mkdir(filepath.Join(layers, name), 0o755))
-	}
-	do(t, "mount", "-t", "overlay", "overlay", "-o", fmt.Sprintf("lowerdir=/,upperdir=%s/changes,workdir=%s/work", layers, layers), r.dir)
-	do(t, "mount", "--rbind", "/dev", r.path("/dev"))
-	do(t, "mount", "-t", "proc", "proc", r.path("/proc"))
-	t.Cleanup(func() { require.NoError(t, exec.Command("umount", "--recursive", layers).Run()) })
-	require.NoError(t, os.MkdirAll(r.path("/run/systemd/system"), 0o755))
-	require.NoError(t, os.WriteFile(r.path("/usr/bin/systemctl"), []byte("#!/bin/sh\necho \"$*\" >>/run/systemctl.calls\n"), 0o755))
-	return r
-}
-
-func (r *root) path(name string) string { return filepath.Join(r.dir, name) }
-
-// bring copies a file into the root and returns its name there.
-func (r *root) bring(file string) string {
-	r.t.Helper()
-	name := fmt.Sprintf("/%d.deb", time.Now().UnixNano())
-	copyFile(r.t, file, r.path(name))
-	return name
-}
-
-// do runs a command in the root.
-func (r *root) do(command ...string) {
-	r.t.Helper()
-	do(r.t, append([]string{"chroot", r.dir}, command...)...)
-}
-
-// systemctl returns what the package asked of systemd.
-func (r *root) systemctl() []string {
-	r.t.Helper()
-	calls, err := os.ReadFile(r.path("/run/systemctl.calls"))
-	require.NoError(r.t, err)
-	return strings.Split(strings.TrimSpace(string(calls)), "\n")
-}
-
-// startUnit starts the service as systemd would.
-func (r *root) startUnit(port int) *process {
-	r.t.Helper()
-	service := readUnit(r.t, r.path("/usr/lib/systemd/system/tarnwort.service"))
-	user := service["User"][0] + ":" + service["Group"][0]
-	state := filepath.Join("/var/lib", service["StateDirectory"][0])
-	if _, err := os.Stat(r.path(state)); err != nil {
-		r.do("install", "--directory", "--owner", service["User"][0], "--mode", service["StateDirectoryMode"][0], state)
-	}
-	settings, err := os.ReadFile(r.path("/etc/tarnwort.env"))
-	require.NoError(r.t, err)
-	s := &process{t: r.t, url: fmt.Sprintf("http://127.0.0.1:%d", port)}
-	env := environment(append(service.environment(), strings.Fields(string(settings))...)...)
-	s.Process = loopback.NewProcess(s.url+"/readyz", env, append([]string{"chroot", "--userspec=" + user, r.dir}, service.commands()...)...)
-	r.t.Cleanup(s.Kill)
-	_, err = s.StartReady(r.t.Context())
-	require.NoError(r.t, err)
-	return s
 }

@@ -16,8 +16,12 @@ func readUnit(t *testing.T, file string) unit {
 	t.Helper()
 	content, err := os.ReadFile(file)
 	require.NoError(t, err)
+	return parseUnit(string(content))
+}
+
+func parseUnit(content string) unit {
 	u := make(unit)
-	for _, line := range regexp.MustCompile(`(?m)^(\w+)=(.*)$`).FindAllStringSubmatch(string(content), -1) {
+	for _, line := range regexp.MustCompile(`(?m)^(\w+)=(.*)$`).FindAllStringSubmatch(content, -1) {
 		u[line[1]] = append(u[line[1]], line[2])
 	}
 	return u
