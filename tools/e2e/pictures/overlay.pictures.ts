@@ -19,15 +19,18 @@ interface Shoot extends OverlayShoot {
   table: QuickTable;
   url: string;
   count: number;
+  /** The players' ids, in their order */
+  seats: string[];
 }
 
 describe.each([false, true])('pictures of the overlay, cameras: %s', (cameras) => {
   it.for(pictureCounts)('%i players', async (count, { server, arrive, quickTable }) => {
     const table = await quickTable();
-    for (let index = 0; index < count; index += 1) await sit(table, index, cameras);
+    const seats: string[] = [];
+    for (let index = 0; index < count; index += 1) seats.push(await sit(table, index, cameras));
     if (cameras) await table.sendAsMaster('toggle_vdo_ninja_iframes', { showIframes: true });
     const page = await openForPictures(server.url, table, arrive);
-    const shoot = { page, table, url: server.url, count, name: `${count}${cameras ? '-cams' : ''}` };
+    const shoot = { page, table, url: server.url, count, seats, name: `${count}${cameras ? '-cams' : ''}` };
     if (pictureLook === 'show') await page.locator('[data-part=rules]').waitFor();
     await takeOverlay(shoot, '1-before');
     await table.sendAsMaster('switch_poll', { on: true, channel: 'gil_tv' });
@@ -62,7 +65,11 @@ async function playRound(shoot: Shoot): Promise<void> {
   await revealRound(shoot);
   await table.nextRound();
   await page.locator('[data-phase=setup]').waitFor();
-  await takeOverlay(shoot, '9-between');
+  await takeOverlay(shoot, '9-1-between-without-points');
+  for (const [index, playerId] of shoot.seats.entries())
+    await table.sendAsMaster('adjust_player_points', { playerId, newPoints: (index * 7) % 24 });
+  await page.getByText('führt').first().waitFor();
+  await takeOverlay(shoot, '9-2-between');
 }
 
 /** The discussion, the wait for the winner, and the ballot, in which some have voted. */

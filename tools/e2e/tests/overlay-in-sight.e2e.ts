@@ -91,6 +91,21 @@ describe('overlay in sight', () => {
     expect(await line.evaluate(linesOfEnd)).toBe(1);
   });
 
+  it.for(['1920x1080', '1080x1920'])(
+    'the line of the standings holds all that it says, %s',
+    async (format, { server, arrive }) => {
+      const [width = 0, height = 0] = format.split('x').map(Number);
+      const { page } = await arrive('Overlay', { viewport: { width, height }, withoutMouse: true });
+      for (let players = 3; players <= 20; players += 1) {
+        await page.goto(`${server.url}/overlay/DEMO?demo=1&phase=between&players=${players}&reducedMotion=1`);
+        const line = page.locator('[data-part=message]');
+        await line.getByRole('status').waitFor();
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        expect(await line.evaluate(beyondEdge), `${players} players`).toEqual([]);
+      }
+    },
+  );
+
   it('the smallest panels cut off no figure', async ({ server, arrive, quickTable }) => {
     const table = await quickTable();
     const seats = await Promise.all(NAMES.map((name) => table.sit(name)));
@@ -162,6 +177,16 @@ function heightOf(element: Element): number {
 /** Bars whose content is wider than they are. */
 function overfull(bars: Element[]): string[] {
   return bars.filter((bar) => bar.scrollWidth > bar.clientWidth).map((bar) => bar.textContent ?? '');
+}
+
+/** Texts of a box that stand beyond its edge. */
+function beyondEdge(box: Element): string[] {
+  const { top, right, bottom, left } = box.getBoundingClientRect();
+  return [...box.querySelectorAll('span, b')].flatMap((piece) => {
+    const rect = piece.getBoundingClientRect();
+    const within = rect.top >= top && rect.right <= right && rect.bottom <= bottom && rect.left >= left;
+    return within ? [] : [piece.textContent ?? ''];
+  });
 }
 
 function isOverfull(box: Element): boolean {
