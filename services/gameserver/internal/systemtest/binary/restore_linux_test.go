@@ -55,7 +55,7 @@ func loseMachine(t *testing.T, program, copies string) {
 	since := time.Now()
 	fresh.configure(ports[1])
 	fresh.shell("root", "cd; "+restore, "HOME=/root")
-	assert.Equal(t, []string{"stop tarnwort", "start tarnwort"}, fresh.systemctl())
+	assert.Equal(t, []string{"stop tarnwort", "enable --now tarnwort tarnwort-backup.timer"}, fresh.systemctl())
 	match.MoveTo(t, fresh.startUnit(ports[1]).url)
 	match.GameMaster.Do("resume_turn", table.ByGameMaster("resume_turn").Payload)
 	match.SubmitWord(1, "Schale")
