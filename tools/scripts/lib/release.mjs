@@ -7,6 +7,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { goTool } from './go-tool.mjs';
+import { installPackages } from './npm.mjs';
 import { buildEmbedded } from './nx.mjs';
 import { must, run } from './run.mjs';
 import { linkerFlags, readBuild, tooLarge } from './server-build.mjs';
@@ -102,6 +103,7 @@ export async function packRemotes(into) {
 
 /** Builds a release of what is committed. */
 export async function release() {
+  await installPackages();
   const made = await readBuild();
   rmSync(releaseFolder, { recursive: true, force: true });
   mkdirSync(releaseFolder, { recursive: true });
