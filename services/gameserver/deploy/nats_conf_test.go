@@ -11,6 +11,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -86,19 +87,16 @@ func startServers(t *testing.T, keys string) (servers []*server.Server) {
 func TestNATSConf_MutualTLS(t *testing.T) {
 	keys := writeKeys(t)
 	servers := startServers(t, keys)
-	var urls []string
-	for _, srv := range servers {
+	documented := []string{"/etc/tarnwort", keys}
+	for n, srv := range servers {
 		require.True(t, srv.ReadyForConnections(10*time.Second))
-		urls = append(urls, strings.Replace(srv.ClientURL(), "nats://", "tls://", 1))
+		documented = append(documented, fmt.Sprintf("nats-%d:4222", n+1), srv.Addr().String())
 		assert.True(t, srv.JetStreamConfig().SyncAlways)
 		assert.Contains(t, readGreeting(t, srv.Addr()), `"tls_verify":true`)
 	}
 	assert.Empty(t, readGreeting(t, servers[0].ClusterAddr()), "before the caller has shown a certificate")
 	assert.Contains(t, jetStreamReport(t, servers[0].MonitorAddr()), `"sync_always": true`)
-	settings, err := config.Read(map[string]string{
-		"NATS_URL": strings.Join(urls, ","), "TARNWORT_NATS_REPLICAS": "3", "TARNWORT_NATS_CA": filepath.Join(keys, "ca.pem"),
-		"TARNWORT_NATS_CERT": filepath.Join(keys, "client.pem"), "TARNWORT_NATS_KEY": filepath.Join(keys, "client.key"),
-	})
+	settings, err := config.Read(guideSettings(t, strings.NewReplacer(documented...)))
 	require.NoError(t, err)
 	log := jetstream.New(jetstream.Settings{
 		URL: settings.EventLog.NATSURL, Replicas: settings.EventLog.NATSReplicas, Options: settings.EventLog.NATSOptions(), MaxBytes: 64 << 20,
@@ -114,6 +112,18 @@ func TestNATSConf_MutualTLS(t *testing.T) {
 	got, err := log.Read(t.Context(), id, 0)
 	require.NoError(t, err)
 	assert.Equal(t, want, got)
+}
+
+// guideSettings returns the settings of a game server in guide/cluster.md, with other addresses and paths.
+func guideSettings(t *testing.T, other *strings.Replacer) map[string]string {
+	t.Helper()
+	guide, err := os.ReadFile("../guide/cluster.md")
+	require.NoError(t, err)
+	settings := make(map[string]string)
+	for _, line := range regexp.MustCompile(`(?m)^ *([A-Z_]+)=(\S+)$`).FindAllStringSubmatch(string(guide), -1) {
+		settings[line[1]] = other.Replace(line[2])
+	}
+	return settings
 }
 
 // jetStreamReport returns the JetStream page of a server's monitoring port.
