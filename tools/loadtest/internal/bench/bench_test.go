@@ -41,6 +41,18 @@ func TestMeasure_keepsTheRate(t *testing.T) {
 	assert.InDelta(t, 50, float64(f.Commands)/f.Seconds, 10)
 }
 
+func TestCompare_unknownScenarioFails(t *testing.T) {
+	_, err := Compare(server.Kinds{}, Settings{Out: t.Output()}, "stalls")
+	assert.ErrorContains(t, err, `"stalls"`)
+	assert.ErrorContains(t, err, "one event; human pace;")
+}
+
+func TestSelectScenarios_namesThatHoldThePart(t *testing.T) {
+	selected, err := selectScenarios([]scenario{{name: idle}, {name: wave}, {name: idlePolling}}, "idle")
+	require.NoError(t, err)
+	assert.Equal(t, []scenario{{name: idle}, {name: idlePolling}}, selected)
+}
+
 func TestEvaluate_intervalDecides(t *testing.T) {
 	rounds := func(perCPU ...float64) GateResult {
 		results := Results{oneEvent: {}}

@@ -11,14 +11,15 @@ import (
 	"tarnwort/tools/loadtest/internal/usage"
 )
 
-// Compare measures everything and reports whether every gate was met and no figure is worse than the filed one.
+// Compare measures the scenarios whose names hold only, and reports whether every gate was met and no figure is worse than
+// the filed one. It fails when no name holds it.
 func Compare(kinds server.Kinds, settings Settings, only string) (met bool, err error) {
 	s := newSession(kinds, settings)
-	s.printLoad()
-	scenarios := s.scenarios()
-	if only != "" {
-		scenarios = slices.DeleteFunc(scenarios, func(sc scenario) bool { return !strings.Contains(sc.name, only) })
+	scenarios, err := selectScenarios(s.scenarios(), only)
+	if err != nil {
+		return false, err
 	}
+	s.printLoad()
 	if err := s.compare(scenarios); err != nil {
 		return false, err
 	}
@@ -32,6 +33,21 @@ func Compare(kinds server.Kinds, settings Settings, only string) (met bool, err 
 		}
 	}
 	return s.passed(results), nil
+}
+
+// selectScenarios returns the scenarios whose names hold only.
+func selectScenarios(all []scenario, only string) (selected []scenario, err error) {
+	names := make([]string, len(all))
+	for i, sc := range all {
+		names[i] = sc.name
+		if strings.Contains(sc.name, only) {
+			selected = append(selected, sc)
+		}
+	}
+	if len(selected) == 0 {
+		return nil, fmt.Errorf("no scenario's name holds %q; the scenarios are: %s", only, strings.Join(names, "; "))
+	}
+	return selected, nil
 }
 
 // passed reports whether every message was delivered and every gate was measured and not missed. An undecided gate
