@@ -25,7 +25,6 @@ type LastSeen struct {
 	interval time.Duration
 	clock    room.Clock
 	log      *zap.Logger
-	writes   writeMonitor // of a bucket
 
 	outages []span
 	leave   sync.Once
@@ -141,17 +140,15 @@ func (l *LastSeen) begin() {
 }
 
 func (l *LastSeen) write(seen time.Time) {
-	err := l.store.write(seen)
-	l.writes.observe(err)
-	l.logError(err)
+	l.logError(l.store.write(seen))
 }
 
 // Ready returns an error while a cluster stores nothing. A file does not count, because lobbies are stored elsewhere.
 func (l *LastSeen) Ready() error {
-	if _, isShared := l.store.(*LastSeenBucket); !isShared {
-		return nil
+	if shared, ok := l.store.(*LastSeenBucket); ok {
+		return shared.writes.Ready()
 	}
-	return l.writes.Ready()
+	return nil
 }
 
 func (l *LastSeen) logError(err error) {

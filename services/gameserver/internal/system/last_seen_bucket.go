@@ -25,6 +25,8 @@ const (
 	// there is no leader.
 	attemptTimeout = 2 * time.Second
 	writeTimeout   = 2 * time.Second
+	// putTimeout is shorter, so that a write after an election comes soon.
+	putTimeout = time.Second
 
 	// peerTimeout is how long a running server may take to answer. Without a subscriber NATS
 	// answers at once.
@@ -33,7 +35,8 @@ const (
 	retryInterval = 100 * time.Millisecond
 	// A NATS server that leaves maxPings pings unanswered is treated as disconnected: a machine
 	// that loses its power does not close its connections.
-	maxPings = 2
+	pingInterval = time.Second
+	maxPings     = 2
 )
 
 const (
@@ -53,6 +56,7 @@ type LastSeenBucket struct {
 	kv           jetstream.KeyValue
 	revision     uint64 // of the outages that were read
 	subscription *nats.Subscription
+	writes       writeMonitor
 	offset       *ClockOffset
 	onOffset     func(ahead time.Duration) // for the first of a time with a noticeable offset
 }
@@ -65,7 +69,8 @@ func OpenLastSeenBucket(url string, replicas int, options ...nats.Option) (*Last
 	defer refuse(nil)
 	conn, err := nats.Connect(url, append([]nats.Option{
 		nats.Name("tarnwort last seen"), nats.MaxReconnects(-1), nats.ReconnectWait(retryInterval),
-		nats.PingInterval(bucketInterval), nats.MaxPingsOutstanding(maxPings),
+		nats.PingInterval(pingInterval), nats.MaxPingsOutstanding(maxPings),
+		nats.NoEcho(), // askPeers asks the others
 		nats.ErrorHandler(func(_ *nats.Conn, _ *nats.Subscription, err error) {
 			if errors.Is(err, nats.ErrPermissionViolation) {
 				refuse(err) // nothing else will answer
@@ -181,11 +186,19 @@ func (b *LastSeenBucket) write(now time.Time) error {
 		return err
 	}
 	began := time.Now()
-	revision, err := b.kv.Put(ctx, seenKey, text)
+	revision, err := b.put(ctx, text)
+	received := now.Add(time.Since(began))
+	b.writes.observe(err, b.askPeers(context.Background()).peerRunning)
 	if err == nil {
-		b.measure(ctx, now, now.Add(time.Since(began)), revision)
+		b.measure(ctx, now, received, revision)
 	}
 	return err
+}
+
+func (b *LastSeenBucket) put(ctx context.Context, seen []byte) (revision uint64, err error) {
+	ctx, cancel := context.WithTimeout(ctx, putTimeout)
+	defer cancel()
+	return b.kv.Put(ctx, seenKey, seen)
 }
 
 // measure compares the clock with the time that NATS gave an entry. A NATS server that lags does not have the entry yet.

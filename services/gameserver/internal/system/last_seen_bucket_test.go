@@ -64,9 +64,9 @@ func (m *machines) startServer() *LastSeen {
 	m.t.Helper()
 	l := m.newServer()
 	require.NoError(m.t, l.Start(m.t.Context()))
-	shared := l.store.(*LastSeenBucket)
+	peer := m.newServer()
 	require.Eventually(m.t, func() bool {
-		return shared.askPeers(m.t.Context()).peerRunning
+		return peer.store.(*LastSeenBucket).askPeers(m.t.Context()).peerRunning
 	}, 30*time.Second, time.Millisecond)
 	m.t.Cleanup(func() { m.stop(l) })
 	return l
@@ -102,6 +102,14 @@ func TestLastSeenBucket_Outage(t *testing.T) {
 	assert.WithinRange(t, second.Outage().To, starting, m.now())
 	assert.Equal(t, []room.Outage{first.Outage()}, second.Outage().Earlier)
 	assert.Equal(t, time.UTC, second.Outage().From.Location())
+}
+
+func TestLastSeenBucket_AsksOtherServersOnly(t *testing.T) {
+	m := cluster(t)
+	first := m.startServer().store.(*LastSeenBucket)
+	assert.False(t, first.askPeers(t.Context()).peerRunning)
+	m.startServer()
+	assert.True(t, first.askPeers(t.Context()).peerRunning)
 }
 
 func TestLastSeenBucket_KilledAndBack(t *testing.T) {

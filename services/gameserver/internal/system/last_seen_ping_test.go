@@ -1,6 +1,7 @@
 package system
 
 import (
+	"errors"
 	"io"
 	"net"
 	"strings"
@@ -83,4 +84,21 @@ func TestLastSeenBucket_SilentNATSServer(t *testing.T) {
 		assert.NoError(c, err)
 		assert.True(c, seen.After(silenced), seen)
 	}, 30*time.Second, 100*time.Millisecond)
+}
+
+func TestLastSeenBucket_CutOff(t *testing.T) {
+	m := cluster(t)
+	m.startServer()
+	wire, through := startProxy(t, m.url)
+	shared, err := OpenLastSeenBucket(through, 1)
+	require.NoError(t, err)
+	server := NewSharedLastSeen(shared, NewSharedClock(time.Now), NewClockOffset(), zap.NewNop())
+	require.NoError(t, server.Start(t.Context()))
+	defer m.stop(server)
+	require.NoError(t, server.Ready())
+
+	wire.silent.Store(true)
+
+	require.Eventually(t, func() bool { return errors.Is(server.Ready(), errCutOff) }, 30*time.Second, 100*time.Millisecond)
+	m.kill(server)
 }
