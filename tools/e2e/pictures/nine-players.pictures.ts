@@ -25,7 +25,7 @@ describe.each(languages)('pictures of nine players, %s', (language, locale) => {
     await page.getByRole('region', { name: screenshots.text('player.discussion') }).waitFor();
     await screenshots.take(page, 'nine-discussion');
     await table.sendAsMaster('open_ballot', {});
-    await page.getByRole('region', { name: screenshots.text('player.ballot') }).waitFor();
+    await page.getByRole('region', { name: screenshots.text('round.ballot') }).waitFor();
     await screenshots.take(page, 'nine-ballot');
     await table.sendAsMaster('start_last_guess', {});
     await page.getByRole('textbox', { name: screenshots.text('player.lastGuessLabel') }).waitFor();

@@ -87,12 +87,12 @@ async function takeWords(session: Session): Promise<void> {
   await ada.page.locator('form input').waitFor();
   await screenshots.take(ada.page, 'turn-mine');
   await screenshots.take(dilek.page, 'turn-other-imposter');
-  await button(session, 'player.cover').click();
+  await button(session, 'round.cover').click();
   await ada.page.locator('form input').fill(words.said[0] ?? '');
   await screenshots.take(ada.page, 'turn-mine-typed-covered');
   await ada.page.keyboard.press('Enter');
   await ada.page.getByText('Bea').first().waitFor();
-  await button(session, 'player.keepOpen').click();
+  await button(session, 'round.keepOpen').click();
   await ada.page
     .getByRole('article', { name: 'Ada' })
     .getByText(words.said[0] ?? '')
@@ -119,17 +119,17 @@ async function takeWords(session: Session): Promise<void> {
 async function takeBallot(session: Session): Promise<void> {
   const { screenshots, table, ada, dilek } = session;
   await table.sendAsMaster('open_ballot', {});
-  await ada.page.getByRole('region', { name: screenshots.text('player.ballot') }).waitFor();
+  await ada.page.getByRole('region', { name: screenshots.text('round.ballot') }).waitFor();
   await screenshots.take(ada.page, 'ballot-four');
   const suspect = (name: string) =>
-    ada.page.getByRole('region', { name: screenshots.text('player.ballot') }).getByRole('button', { name });
+    ada.page.getByRole('region', { name: screenshots.text('round.ballot') }).getByRole('button', { name });
   await suspect('Dilek').click();
   await table.accuse('Bea', 'Cemal_05');
-  await ada.page.getByText(screenshots.text('player.ballotMine')).waitFor();
+  await ada.page.getByText(screenshots.text('round.ballotMine')).waitFor();
   await screenshots.take(ada.page, 'ballot-chosen');
   for (const name of ['Cemal_05', 'Konstantin']) await table.accuse(name, dilek.playerId);
   await table.sendAsMaster('show_ballot', {});
-  await ada.page.getByRole('region', { name: screenshots.text('player.ballotResult') }).waitFor();
+  await ada.page.getByRole('region', { name: screenshots.text('round.ballotResult') }).waitFor();
   await screenshots.take(ada.page, 'ballot-result');
 }
 

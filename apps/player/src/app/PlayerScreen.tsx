@@ -4,12 +4,12 @@ import { useState } from 'react';
 
 import { LazyBallot } from '../features/ballot/LazyBallot';
 import { CameraSwitch } from '../features/camera/CameraSwitch';
-import { ControlPanel, LazyRoleCard, LazyWordForm } from '../features/controls/ControlPanel';
+import { ControlPanel, LazyRoleCard, LazyStatus, LazyTurnBar, LazyWordForm } from '../features/controls/ControlPanel';
 import { Ended } from '../features/ending/Ended';
 import { LeaveButton } from '../features/ending/LeaveButton';
 import { LazyTurnNotice } from '../features/notice/LazyTurnNotice';
 import { LazyStartMoment } from '../features/start/LazyStartMoment';
-import { Announcements } from '../features/table/Announcements';
+import { LazyAnnouncements } from '../features/table/LazyAnnouncements';
 import { LazyPlayersGrid } from '../features/table/LazyPlayersGrid';
 import { Signals } from '../features/table/Signals';
 import { SoundButton } from '../features/table/SoundButton';
@@ -18,7 +18,7 @@ import { Stage } from '../features/table/Stage';
 import { isBallotOpen } from '../shared/ballot/is-ballot-open';
 import { Credit } from '../shared/Credit';
 import { Loading } from '../shared/Loading';
-import { LazyLastGuess, LazyReveal, LazyShare } from '../shared/lazy-parts';
+import { LazyDiscussion, LazyLastGuess, LazyReveal, LazyShare } from '../shared/lazy-parts';
 import { LobbyRulesButton } from '../shared/rules/RulesButton';
 import { useSeat } from '../shared/seat';
 import { useServices } from '../shared/services';
@@ -26,8 +26,8 @@ import { useLoadAhead } from '../shared/use-load-ahead';
 
 /** What the next phase shows first: it may not begin with a page that lacks it. */
 const ahead = {
-  setup: [LazyStartMoment, LazyRoleCard, LazyWordForm, LazyPlayersGrid],
-  playing: [LazyBallot, LazyReveal, LazyShare],
+  setup: [LazyStartMoment, LazyTurnBar, LazyStatus, LazyRoleCard, LazyWordForm, LazyPlayersGrid],
+  playing: [LazyDiscussion, LazyBallot, LazyReveal, LazyShare],
 };
 
 /** The player screen: the players above, the controls below, in every phase. */
@@ -63,6 +63,7 @@ function Table({ known, lost, infoFailed }: TableProps) {
   const guess = useLobby((lobby) => lobby.lastGuess.stage !== 'none');
   const starting = useLobby((lobby) => lobby.rolesAt !== null);
   const waiting = useLobby(({ phase }) => phase === 'intermission' || phase === 'setup');
+  const opened = useLobby(({ phase }) => phase !== 'intermission');
   const [cameraPlace, setCameraPlace] = useState<HTMLElement | null>(null);
   const played = useLobby(({ history }) => history.some(({ isComplete }) => isComplete));
   useLoadAhead(ahead);
@@ -84,7 +85,7 @@ function Table({ known, lost, infoFailed }: TableProps) {
       dock={known && <ControlPanel question={(readyButton) => <SoundQuestion next={readyButton} />} />}
     >
       {known && <LazyStartMoment wanted={starting} />}
-      {known && <Announcements />}
+      {known && <LazyAnnouncements wanted={opened} />}
       {known && (
         <Stage
           cameraPlace={setCameraPlace}

@@ -3,7 +3,7 @@ import { type LazyPage, lazyPage } from '@tarnwort/ui/lazy/lazy-page.tsx';
 /** Pages of the app. Each is a chunk of its own, so that no visitor loads the code of another page. */
 export const EntryPage = lazyPage(async () => (await import('../features/entry/load-entry-page')).loadEntryPage());
 export const PlayerPage = lazyPage(async () => (await import('./PlayerPage')).PlayerPage);
-export const WatchPage = lazyPage(async () => (await import('../features/audience/WatchPage')).WatchPage);
+export const WatchPage = lazyPage(async () => (await import('../features/audience/load-watch-page')).loadWatchPage());
 export const DevicePage = lazyPage(async () => (await import('../features/device/load-device-page')).loadDevicePage());
 
 /** Pages by the first segment of their path. */

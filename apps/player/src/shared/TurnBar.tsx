@@ -18,7 +18,7 @@ export function TurnBar() {
   const clock = useTurnClock();
   const timeUp = useAtTime(mine ? clock.deadline : null);
   const last = useLastSeconds(mine ? clock.deadline : null);
-  const running = clock.paused ? 'player.clockStopped' : 'player.turnTask';
+  const running = clock.paused ? 'round.clockStopped' : 'round.turnTask';
   const task = timeUp ? 'player.timeUp' : running;
   const Icon = mine ? IconPencil : IconHourglass;
 
@@ -44,6 +44,6 @@ export function useTurnText(): string {
   const { t } = useTranslation();
   const mine = useLobby(isMyTurn);
   const name = useLobby((lobby) => currentPlayer(lobby)?.name);
-  if (mine) return t('player.yourTurn');
-  return name ? t('player.turnOf', { name }) : t('player.turnPasses');
+  if (mine) return t('round.yourTurn');
+  return name ? t('round.turnOf', { name }) : t('round.turnPasses');
 }

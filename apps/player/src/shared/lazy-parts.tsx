@@ -1,6 +1,8 @@
 import { useLobby } from '@tarnwort/lobby-client';
 import { addMessages, lazyPart } from '@tarnwort/ui';
 
+import { lazyRoundPart, loadRoundTexts } from './lazy-round-part';
+
 /** The last guess: no page needs its code before the first one begins. */
 export const LazyLastGuess = lazyPart(async () => {
   const [{ LastGuess }] = await Promise.all([import('./last-guess/LastGuess'), loadEndingTexts()]);
@@ -22,8 +24,13 @@ export const LazyShare = lazyPart(
   { silent: true },
 );
 
-/** The count before the roles, for the audience: no page needs its code before the first start. */
-export const LazyCountdown = lazyPart(async () => (await import('./start/Countdown')).Countdown, { silent: true });
+/** The clock of the talk: no page needs its code before the first round's words are said. */
+export const LazyDiscussion = lazyRoundPart(async () => (await import('./discussion/Discussion')).Discussion, {
+  silent: true,
+});
+
+/** The count before the roles, for the audience. */
+export const LazyCountdown = lazyRoundPart(async () => (await import('./start/Countdown')).Countdown, { silent: true });
 
 /** The rules in three pictures, for players and audience before their first round. */
 export const LazyRules = lazyPart(async () => (await import('./rules/LobbyRules')).LobbyRules, { silent: true });
@@ -36,8 +43,8 @@ export function LazySeriesPanel() {
   return shown && <SeriesPanel />;
 }
 
-/** Loads the texts of what is not needed before the first round has ended. */
+/** Loads the texts of what is not needed before the first round has ended; a decided round names votes and words too. */
 export async function loadEndingTexts(): Promise<void> {
-  const { endingMessages } = await import('@tarnwort/ui/i18n/ending-messages.ts');
+  const [{ endingMessages }] = await Promise.all([import('@tarnwort/ui/i18n/ending-messages.ts'), loadRoundTexts()]);
   await addMessages(endingMessages);
 }

@@ -9,14 +9,15 @@ import { BrowserRouter, MemoryRouter, useLocation } from 'react-router';
 import { AppRoutes } from '../app/AppRoutes';
 import { EntryPage, PlayerPage, WatchPage } from '../app/pages';
 import { LazyBallot } from '../features/ballot/LazyBallot';
-import { LazyRoleCard, LazyWordForm } from '../features/controls/ControlPanel';
+import { LazyRoleCard, LazyStatus, LazyTurnBar, LazyWordForm } from '../features/controls/ControlPanel';
 import { LazyRoleScreen } from '../features/controls/RoleCard';
 import { LazyHostedLobby } from '../features/entry/LazyHostedLobby';
 import { LazyInviteRefused } from '../features/entry/LazyInviteRefused';
 import { LazyMoreFields } from '../features/entry/OptionalFields';
 import { LazyStartMoment } from '../features/start/LazyStartMoment';
+import { LazyAnnouncements } from '../features/table/LazyAnnouncements';
 import { LazyPlayersGrid } from '../features/table/LazyPlayersGrid';
-import { LazyCountdown, LazyLastGuess, LazyReveal } from '../shared/lazy-parts';
+import { LazyCountdown, LazyDiscussion, LazyLastGuess, LazyReveal } from '../shared/lazy-parts';
 import { type EntryParameters, ServicesContext } from '../shared/services';
 
 // Pages are loaded before they are rendered, like the first page in a browser.
@@ -36,7 +37,11 @@ await Promise.all(
     LazyHostedLobby,
     LazyMoreFields,
     LazyCountdown,
+    LazyDiscussion,
     LazyPlayersGrid,
+    LazyAnnouncements,
+    LazyStatus,
+    LazyTurnBar,
   ].map((page) => page.fetch()),
 );
 

@@ -23,6 +23,7 @@ const namespaces = [
   'entry',
   'face',
   'player',
+  'round',
   'audience',
   'ending',
   'camera',

@@ -11,6 +11,7 @@ import type measure from '../locales/de/measure.json';
 import type overlay from '../locales/de/overlay.json';
 import type player from '../locales/de/player.json';
 import type recap from '../locales/de/recap.json';
+import type round from '../locales/de/round.json';
 import type studio from '../locales/de/studio.json';
 import type sync from '../locales/de/sync.json';
 import type tools from '../locales/de/tools.json';
@@ -38,6 +39,7 @@ export interface Resources {
   overlay: typeof overlay;
   player: typeof player;
   recap: typeof recap;
+  round: typeof round;
   studio: typeof studio;
   sync: typeof sync;
   tools: typeof tools;

@@ -9,6 +9,7 @@ import { entryMessages } from './entry-messages';
 import { partsOf } from './locale-files';
 import { measureMessages } from './measure-messages';
 import { type Messages, playerMessages, sharedMessages } from './messages';
+import { roundMessages } from './round-messages';
 import { syncMessages } from './sync-messages';
 import { flatten } from './text-paths';
 import { toolMessages } from './tool-messages';
@@ -18,6 +19,7 @@ const players = [
   sharedMessages,
   playerMessages,
   entryMessages,
+  roundMessages,
   endingMessages,
   cameraMessages,
   deviceMessages,
@@ -62,6 +64,10 @@ describe('messages', () => {
   it.each([
     ['entry', /^player\/src\/features\/entry\//],
     ['device', /^player\/src\/features\/(device|ending|move)\//],
+    [
+      'round',
+      /^player\/src\/(features\/(ballot|start|notice|controls\/(RoleCard|RoleFacts|WordForm)|table\/(Announcements|LastRound|NextRoundSettings))|shared\/(ballot|last-guess|role|start|TurnBar))/,
+    ],
     ['camera', /^player\/src\/features\/camera\//],
     ['sync', /^player\/src\/features\/audience\/PictureCheck/],
     ['measure', /^admin\/src\/features\/setup\/DelayTools/],

@@ -29,11 +29,11 @@ function BallotPaper() {
   const { chosen, choose } = useOptimisticChoice({ stored: mine, send: castBallot });
 
   return (
-    <section className={classes.root} aria-label={t('player.ballot')}>
+    <section className={classes.root} aria-label={t('round.ballot')}>
       <GameMasterBubble
         shortens
-        title={t('player.ballotQuestion')}
-        text={t(automatic ? 'player.ballotAutomatic' : 'player.ballotText')}
+        title={t('round.ballotQuestion')}
+        text={t(automatic ? 'round.ballotAutomatic' : 'round.ballotText')}
       />
       <BallotProgress />
       {/* biome-ignore lint/a11y/useSemanticElements: browsers lay out a fieldset differently. */}
@@ -41,7 +41,7 @@ function BallotPaper() {
         className={classes.choices}
         data-layout={others.length > MOST_TILES ? 'rows' : 'tiles'}
         role="group"
-        aria-label={t('player.ballotQuestion')}
+        aria-label={t('round.ballotQuestion')}
       >
         {others.map(({ id }) => (
           <Suspect key={id} playerId={id} chosen={chosen === id} onChoose={() => choose(id)} />
@@ -67,7 +67,7 @@ function BallotProgress() {
   return (
     <div className={classes.progress}>
       <p className={classes.count} role="status">
-        {complete ? t('player.ballotComplete', { name: master }) : t('player.ballotVoted', { count: voted, all })}
+        {complete ? t('round.ballotComplete', { name: master }) : t('round.ballotVoted', { count: voted, all })}
       </p>
       {clock.endsAt !== null && (
         <div className={classes.clock}>

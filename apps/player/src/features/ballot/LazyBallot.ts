@@ -1,4 +1,4 @@
-import { lazyPart } from '@tarnwort/ui';
+import { lazyRoundPart } from '../../shared/lazy-round-part';
 
 /** The ballot: no page needs its code before the first one is opened. */
-export const LazyBallot = lazyPart(async () => (await import('./Ballot')).Ballot);
+export const LazyBallot = lazyRoundPart(async () => (await import('./Ballot')).Ballot);

@@ -29,7 +29,7 @@ export function Suspect({ playerId, chosen, onChoose }: SuspectProps) {
       <Words words={words} />
       <span className={classes.mark}>
         {chosen ? <IconCircleCheckFilled aria-hidden /> : <IconCircle aria-hidden />}
-        {chosen && <span>{t('player.ballotMine')}</span>}
+        {chosen && <span>{t('round.ballotMine')}</span>}
       </span>
     </UnstyledButton>
   );

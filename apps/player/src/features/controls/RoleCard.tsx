@@ -29,24 +29,24 @@ export function RoleCard() {
   return (
     <div className={classes.root} data-folded={folded || undefined}>
       {covered ? (
-        <Secret label={t('player.secrets')} lifetimeMs={8000}>
+        <Secret label={t('round.secrets')} lifetimeMs={8000}>
           <RoleFacts />
         </Secret>
       ) : (
-        <section className={classes.card} data-role={role} aria-label={t('player.secrets')}>
+        <section className={classes.card} data-role={role} aria-label={t('round.secrets')}>
           <RoleFacts />
         </section>
       )}
       <div className={actions.actions} data-open={!covered || undefined}>
         {covered ? (
-          <Action ref={coverButton} icon={IconEye} name={t('player.keepOpen')} onClick={open} />
+          <Action ref={coverButton} icon={IconEye} name={t('round.keepOpen')} onClick={open} />
         ) : (
-          <Action ref={coverButton} icon={IconEyeOff} name={t('player.cover')} onClick={cover} />
+          <Action ref={coverButton} icon={IconEyeOff} name={t('round.cover')} onClick={cover} />
         )}
         {!always && (covered || round <= 1) && (
           <Action
             icon={IconEyeOff}
-            name={t('player.coverAlways')}
+            name={t('round.coverAlways')}
             onClick={({ currentTarget }) => moveFocusAfter(currentTarget, coverButton, coverAlways)}
           />
         )}

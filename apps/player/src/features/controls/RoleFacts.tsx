@@ -20,21 +20,21 @@ export function RoleFacts() {
   return (
     <span className={classes.facts}>
       <span className={`${classes.main} ${classes.role}`}>
-        <VisuallyHidden>{t('player.role')}</VisuallyHidden>
+        <VisuallyHidden>{t('round.role')}</VisuallyHidden>
         <RoleBadge kind={role} />
       </span>
       <Fact
-        label={t(role === 'unknown' ? 'player.wordLabel' : 'player.secretWord')}
-        text={isImposter ? t('player.secretWordUnknown') : (topic ?? '')}
+        label={t(role === 'unknown' ? 'round.wordLabel' : 'round.secretWord')}
+        text={isImposter ? t('round.secretWordUnknown') : (topic ?? '')}
       />
       {count > 1 && (
         <Fact
-          label={t('player.imposters')}
-          text={names ? t('player.fellows', { names }) : t('player.impostersUnknown', { count })}
+          label={t('round.imposters')}
+          text={names ? t('round.fellows', { names }) : t('round.impostersUnknown', { count })}
           lines={count > 2 ? 2 : 1}
         />
       )}
-      <Fact label={t(isImposter ? 'player.hint' : 'player.category')} text={hint ?? ''} lines={3} />
+      <Fact label={t(isImposter ? 'round.hint' : 'round.category')} text={hint ?? ''} lines={3} />
     </span>
   );
 }

@@ -33,7 +33,7 @@ export function WordForm() {
         ref={input}
         className={classes.word}
         size="md"
-        aria-label={t('player.wordLabel')}
+        aria-label={t('round.wordLabel')}
         placeholder={t(placeholder({ open, timeUp, paused, place, count }), { place, count })}
         value={draft}
         onChange={(event) => type(event.currentTarget.value)}
@@ -41,7 +41,7 @@ export function WordForm() {
         readOnly={!open}
         error={
           length.errorFor(draft) ??
-          (unconfirmed && <span role="alert">{t(`player.unconfirmedWord.${unconfirmed}`)}</span>)
+          (unconfirmed && <span role="alert">{t(`round.unconfirmedWord.${unconfirmed}`)}</span>)
         }
         autoComplete="off"
         autoCapitalize="sentences"
@@ -57,7 +57,7 @@ export function WordForm() {
         leftSection={<IconSend size={18} aria-hidden />}
         disabled={!open || pending || length.lengthOf(draft) === 0 || length.isTooLong(draft)}
       >
-        {t(pending ? 'player.submitting' : 'player.submit')}
+        {t(pending ? 'round.submitting' : 'player.submit')}
       </Button>
     </form>
   );
@@ -75,9 +75,9 @@ interface FieldState {
 
 function placeholder({ open, timeUp, paused, place, count }: FieldState) {
   if (timeUp) return 'player.timeUp';
-  if (paused) return 'player.clockStopped';
-  if (!open) return place > count ? 'player.allWordsSaid' : 'player.notYourTurn';
-  return count > 1 ? 'player.wordPlace' : 'player.wordLabel';
+  if (paused) return 'round.clockStopped';
+  if (!open) return place > count ? 'round.allWordsSaid' : 'round.notYourTurn';
+  return count > 1 ? 'round.wordPlace' : 'round.wordLabel';
 }
 
 /** Overlays that keep the focus until they are closed. */

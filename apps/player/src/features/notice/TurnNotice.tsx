@@ -50,7 +50,7 @@ function useTurnNotice(): void {
 
   useEffect(() => {
     if (!mine || !document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return;
-    const notice = showNotice(t('player.yourTurn'));
+    const notice = showNotice(t('round.yourTurn'));
     return () => notice?.close();
   }, [mine, t]);
 }

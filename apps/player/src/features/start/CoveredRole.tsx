@@ -27,12 +27,12 @@ export function CoveredRole({ onLook, footer }: CoveredRoleProps) {
   useOnChange(shown, () => shown && onLook());
 
   return (
-    <FullScreen ground="neutral" name={t('player.roleCovered')} footer={footer}>
+    <FullScreen ground="neutral" name={t('round.roleCovered')} footer={footer}>
       <div className={classes.root}>
         <MoodFace seat={face} mood="awake" className={classes.face} />
         <div className={classes.text}>
-          <h1 className={classes.title}>{t('player.roleCovered')}</h1>
-          <p className={classes.lead}>{t('player.roleCoveredText')}</p>
+          <h1 className={classes.title}>{t('round.roleCovered')}</h1>
+          <p className={classes.lead}>{t('round.roleCoveredText')}</p>
           <button
             type="button"
             className={classes.box}
@@ -52,7 +52,7 @@ function Invitation() {
   const { t } = useTranslation();
   return (
     <>
-      <IconEye size={26} aria-hidden /> <span>{t('player.holdRole')}</span>
+      <IconEye size={26} aria-hidden /> <span>{t('round.holdRole')}</span>
     </>
   );
 }
@@ -67,7 +67,7 @@ function HeldRole() {
     <span className={classes.held}>
       {role && <RoleBadge kind={role} />}
       <span className={classes.word} style={wordSize(news ?? '')}>
-        {news ? isolate(news) : t('player.noHint')}
+        {news ? isolate(news) : t('round.noHint')}
       </span>
     </span>
   );

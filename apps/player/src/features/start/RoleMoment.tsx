@@ -31,10 +31,10 @@ export function RoleMoment({ rolesAt }: RoleMomentProps) {
   }
   useAtTime(rolesAt + READ_MS, { act: confirm, maxLateMs: Number.POSITIVE_INFINITY });
 
-  const name = always && !looked ? t('player.skipRole') : t('player.understood');
+  const name = always && !looked ? t('round.skipRole') : t('round.understood');
   const button = (
     <ReadButton
-      name={confirmed ? t('player.othersRead') : name}
+      name={confirmed ? t('round.othersRead') : name}
       until={rolesAt + READ_MS}
       lastsMs={READ_MS}
       done={confirmed}

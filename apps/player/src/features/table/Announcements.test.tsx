@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('Announcements', () => {
   it('announces the own role and the first turn', async () => {
-    const { send } = await sit();
+    const { send } = await sit({ status: 'setup' });
     send('game_state', gameState(adasTurn()));
 
     expect(log()).toHaveTextContent('Du bist Crewmate, und das Wort ist Apfel.');
@@ -37,7 +37,7 @@ describe('Announcements', () => {
       'Dein Wort ist Apfel, aber einer hat ein anderes, vielleicht du.',
     ],
   ] as const)('announces the role of an %s in one sentence', async (_, turn, sentence) => {
-    const { send } = await sit();
+    const { send } = await sit({ status: 'setup' });
     send('game_state', gameState(adasTurn({ ...turn })));
 
     expect(log().firstElementChild).toHaveTextContent(sentence);

@@ -37,7 +37,7 @@ export function Announcements() {
     const text = wordText(t, said);
     add(said.held && said.playerId === you ? `${text}. ${t('common.notOnStream')}.` : text);
   });
-  useOnChange(paused, () => playing && add(t(paused ? 'player.clockStopped' : 'player.clockRuns')));
+  useOnChange(paused, () => playing && add(t(paused ? 'round.clockStopped' : 'round.clockRuns')));
   const [roleLine, setRoleLine] = useState('');
   useOnChange(playing, () => {
     setRoleLine(playing && !always && role ? role : '');
@@ -49,10 +49,10 @@ export function Announcements() {
     const timer = setTimeout(() => setRoleLine(''), ROLE_MS);
     return () => clearTimeout(timer);
   }, [roleLine]);
-  useAtTime(endsAt === null ? null : endsAt - LAST_MS, { act: () => add(t('player.lastSeconds')), maxLateMs: 500 });
+  useAtTime(endsAt === null ? null : endsAt - LAST_MS, { act: () => add(t('round.lastSeconds')), maxLateMs: 500 });
 
   return (
-    <div className={classes.root} role="log" aria-live="polite" aria-label={t('player.log')}>
+    <div className={classes.root} role="log" aria-live="polite" aria-label={t('round.log')}>
       {roleLine && <p>{roleLine}</p>}
       {lines.map(({ id, text }) => (
         <p key={id}>{text}</p>
@@ -63,7 +63,7 @@ export function Announcements() {
 
 function wordText(t: Translate, said: WordSubmitted): string {
   const name = said.playerName;
-  return isSkipped(said) ? t('player.turnSkipped', { name }) : t('player.wordSaid', { name, word: said.word });
+  return isSkipped(said) ? t('round.turnSkipped', { name }) : t('round.wordSaid', { name, word: said.word });
 }
 
 /** The own role in one sentence. */
@@ -77,9 +77,9 @@ function useRoleText(): string | null {
     hint: isolate(categoryHint ?? ''),
   }));
   if (!role) return null;
-  if (role === 'unknown') return t('player.tellUnknown', { word, count });
-  if (role === 'crewmate') return t('player.tellCrewmate', { word });
-  if (fellows.length === 0) return hint ? t('player.tellImposter', { hint, count }) : t('player.tellNoHint', { count });
+  if (role === 'unknown') return t('round.tellUnknown', { word, count });
+  if (role === 'crewmate') return t('round.tellCrewmate', { word });
+  if (fellows.length === 0) return hint ? t('round.tellImposter', { hint, count }) : t('round.tellNoHint', { count });
   const names = formatList(fellows, language);
-  return hint ? t('player.tellFellows', { names, hint }) : t('player.tellFellowsNoHint', { names });
+  return hint ? t('round.tellFellows', { names, hint }) : t('round.tellFellowsNoHint', { names });
 }

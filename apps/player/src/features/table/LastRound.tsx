@@ -13,7 +13,7 @@ export function LastRound() {
   return (
     <details className={classes.root}>
       <summary className={classes.summary}>
-        <span>{t('player.lastRound')}</span>
+        <span>{t('round.lastRound')}</span>
         <span className={classes.facts}>
           {t('common.wordWas', { word: record.topic })} ·{' '}
           {t('common.winnerLabel', { winner: t(recordWinnerNames[record.winner]) })}

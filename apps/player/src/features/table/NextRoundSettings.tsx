@@ -10,10 +10,10 @@ export function NextRoundSettings() {
 
   return (
     <ul className={classes.root}>
-      <Fact figure={String(wordsPerPlayer)} text={t('player.wordsEach', { count: wordsPerPlayer })} />
-      <Fact figure={secondsOf(firstPlayerTime)} text={t(equal ? 'player.turnTime' : 'player.firstTime')} />
-      {!equal && <Fact figure={secondsOf(otherPlayerTime)} text={t('player.otherTime')} />}
-      {imposters > 1 && <Fact figure={String(imposters)} text={t('player.imposters')} />}
+      <Fact figure={String(wordsPerPlayer)} text={t('round.wordsEach', { count: wordsPerPlayer })} />
+      <Fact figure={secondsOf(firstPlayerTime)} text={t(equal ? 'round.turnTime' : 'round.firstTime')} />
+      {!equal && <Fact figure={secondsOf(otherPlayerTime)} text={t('round.otherTime')} />}
+      {imposters > 1 && <Fact figure={String(imposters)} text={t('round.imposters')} />}
     </ul>
   );
 }

@@ -1,11 +1,10 @@
 import { isRevealHeld, type LobbyState, useLobby, usePointsBefore } from '@tarnwort/lobby-client';
-import { lazyPart } from '@tarnwort/ui';
 import { type ReactNode, type Ref, useRef } from 'react';
 
 import { isBallotOpen } from '../../shared/ballot/is-ballot-open';
-import { Discussion } from '../../shared/discussion/Discussion';
 import { GameMasterGone } from '../../shared/game-master-gone/GameMasterGone';
-import { LazyReveal, LazySeriesPanel } from '../../shared/lazy-parts';
+import { LazyDiscussion, LazyReveal, LazySeriesPanel } from '../../shared/lazy-parts';
+import { lazyRoundPart } from '../../shared/lazy-round-part';
 import { useOnChange } from '../../shared/use-on-change';
 import { OwnMask } from './OwnMask';
 import { PhaseHeading } from './PhaseHeading';
@@ -13,7 +12,7 @@ import classes from './Stage.module.css';
 import { WaitingRoom } from './WaitingRoom';
 
 /** The round before: no page needs its code before the second setup. */
-const LastRound = lazyPart(async () => (await import('./LastRound')).LastRound, { silent: true });
+const LastRound = lazyRoundPart(async () => (await import('./LastRound')).LastRound, { silent: true });
 
 export interface StageProps {
   /** Gets the place of the camera's button in the waiting room, and null without one */
@@ -48,7 +47,7 @@ export function Stage({ cameraPlace, ballot, lastGuess }: StageProps) {
       </div>
       {(phase === 'intermission' || phase === 'setup') && <WaitingRoom cameraPlace={cameraPlace} />}
       {phase === 'setup' && played && <LastRound />}
-      {!choosing && <Discussion />}
+      {!choosing && <LazyDiscussion wanted={phase === 'winner_selection'} />}
       <LazySeriesPanel />
       {changesMask && <OwnMask />}
       <div className={classes.ballot} aria-live="polite">

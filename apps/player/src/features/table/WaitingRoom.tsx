@@ -1,9 +1,9 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useLobby } from '@tarnwort/lobby-client';
-import { lazyPart } from '@tarnwort/ui';
 import type { Ref } from 'react';
 
 import { LazyRules } from '../../shared/lazy-parts';
+import { lazyRoundPart } from '../../shared/lazy-round-part';
 import { Guests } from './Guests';
 import { Invite } from './Invite';
 import { LazyFaceChoice } from './OwnMask';
@@ -11,7 +11,7 @@ import { TwitchPictureChip } from './TwitchPictureChip';
 import classes from './WaitingRoom.module.css';
 
 /** Words and times: their code is there before the first setup, and no waiting room needs it. */
-const LazyNextRoundSettings = lazyPart(async () => (await import('./NextRoundSettings')).NextRoundSettings, {
+const LazyNextRoundSettings = lazyRoundPart(async () => (await import('./NextRoundSettings')).NextRoundSettings, {
   silent: true,
 });
 

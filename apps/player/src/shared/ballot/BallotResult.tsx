@@ -13,14 +13,14 @@ export function BallotResult() {
   const visible = useLobby((lobby) => lobby.ballot.visible);
   const closed = useLobby(({ phase, ballot }) => phase === 'winner_selection' && ballot.stage === 'closed');
   const voters = useLobby((lobby) => lobby.ballot.voted.length);
-  const title = useLobby(({ you }) => (you === null ? 'player.ballotResultPlayers' : 'player.ballotResult'));
+  const title = useLobby(({ you }) => (you === null ? 'round.ballotResultPlayers' : 'round.ballotResult'));
   const rows = useBallotRows();
-  if (!visible) return closed ? <SectionText>{t('player.ballotClosed')}</SectionText> : null;
+  if (!visible) return closed ? <SectionText>{t('round.ballotClosed')}</SectionText> : null;
 
   return (
     <Section label={t(title)} icon={IconMailbox} tone="brand">
       <Leaders />
-      <PollBars rows={rows} voters={voters} figures="count" language={currentLanguage()} label={t('player.ballot')} />
+      <PollBars rows={rows} voters={voters} figures="count" language={currentLanguage()} label={t('round.ballot')} />
     </Section>
   );
 }
@@ -31,14 +31,12 @@ function Leaders() {
   const names = useBallotRows().flatMap(({ id, name }) => (leaders.includes(id) ? name : []));
   const tie = leaders.length > 1;
   const Icon = tie ? IconEqual : IconTargetArrow;
-  if (leaders.length === 0) return <SectionText>{t('player.ballotNobody')}</SectionText>;
+  if (leaders.length === 0) return <SectionText>{t('round.ballotNobody')}</SectionText>;
 
   return (
     <p className={classes.leaders}>
       <Icon size={20} aria-hidden />
-      <span>
-        {t(tie ? 'player.ballotTie' : 'player.ballotLeader', { names: formatList(names, currentLanguage()) })}
-      </span>
+      <span>{t(tie ? 'round.ballotTie' : 'round.ballotLeader', { names: formatList(names, currentLanguage()) })}</span>
     </p>
   );
 }
@@ -55,7 +53,7 @@ function useBallotRows(): PollRow[] {
   const rows = votes.map(({ playerId, votes: count }) => {
     const { name, face: number } = players.find(({ id }) => id === playerId) ?? {};
     const face = <PlayerAvatar key={playerId} src={pictures[playerId]} seat={number} size={30} />;
-    const mark = playerId === mine && <span className={classes.mine}>{t('player.ballotVote')}</span>;
+    const mark = playerId === mine && <span className={classes.mine}>{t('round.ballotVote')}</span>;
     const leads = leaders.includes(playerId);
     return { id: playerId, name: name || t('common.unknown'), votes: count, face, mark, leads };
   });

@@ -39,7 +39,7 @@ export function GuessForm() {
         size="md"
         aria-label={t('ending.lastGuessLabel')}
         // The whole question does not fit into the field of a phone.
-        placeholder={t('player.secretWord')}
+        placeholder={t('round.secretWord')}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         error={

@@ -28,7 +28,7 @@ export function RoleScreen({ leaving = false, footer }: RoleScreenProps) {
   const role = useLobby((lobby) => lobby.myRole);
   const face = useLobby((lobby) => me(lobby)?.face ?? 0);
   if (!role) return null;
-  const modal = footer === undefined ? {} : { name: t('player.role'), footer };
+  const modal = footer === undefined ? {} : { name: t('round.role'), footer };
 
   return (
     <FullScreen ground={role} leaving={leaving} {...modal}>
@@ -57,17 +57,17 @@ function Title({ role }: { role: Role }) {
   if (role === 'crewmate') {
     return (
       <h1 className={classes.kick}>
-        <IconUsers size={28} aria-hidden /> <span>{t('player.youAreCrewmate')}</span>
+        <IconUsers size={28} aria-hidden /> <span>{t('round.youAreCrewmate')}</span>
       </h1>
     );
   }
-  if (role === 'unknown') return <h1 className={classes.title}>{t('player.whoAreYou')}</h1>;
+  if (role === 'unknown') return <h1 className={classes.title}>{t('round.whoAreYou')}</h1>;
   return (
     <div>
       <p className={classes.hush}>
-        <IconSpy size={24} aria-hidden /> <span>{t('player.hush')}</span>
+        <IconSpy size={24} aria-hidden /> <span>{t('round.hush')}</span>
       </p>
-      <h1 className={classes.title}>{t('player.youAreImposter', { count })}</h1>
+      <h1 className={classes.title}>{t('round.youAreImposter', { count })}</h1>
     </div>
   );
 }
@@ -89,7 +89,7 @@ function News({ role }: { role: Role }) {
       )}
       {role !== 'imposter' && hint && (
         <p className={classes.category}>
-          {t('player.category')}: <b>{isolate(hint)}</b>
+          {t('round.category')}: <b>{isolate(hint)}</b>
         </p>
       )}
     </>
@@ -97,9 +97,9 @@ function News({ role }: { role: Role }) {
 }
 
 function leadOf(role: Role, hint: string | null) {
-  if (role === 'unknown') return 'player.yourWordIs';
-  if (role === 'crewmate') return 'player.wordIs';
-  return hint ? 'player.hintIs' : 'player.noHint';
+  if (role === 'unknown') return 'round.yourWordIs';
+  if (role === 'crewmate') return 'round.wordIs';
+  return hint ? 'round.hintIs' : 'round.noHint';
 }
 
 /** What to do, and who does it with the player. */
@@ -107,15 +107,15 @@ function Goal({ role }: { role: Role }) {
   const { t, language } = useTranslation();
   const count = useLobby(imposterCount);
   const names = useLobby(fellowImposters);
-  if (role === 'unknown') return <p className={classes.goal}>{t('player.oneDiffers', { count })}</p>;
+  if (role === 'unknown') return <p className={classes.goal}>{t('round.oneDiffers', { count })}</p>;
 
   return (
     <>
-      <p className={classes.goal}>{t(role === 'imposter' ? 'player.imposterGoal' : 'player.crewmateGoal')}</p>
+      <p className={classes.goal}>{t(role === 'imposter' ? 'round.imposterGoal' : 'round.crewmateGoal')}</p>
       {names.length > 0 && (
         <div className={classes.fellows}>
           <FellowFaces />
-          <p>{t('player.fellows', { names: formatList(names, language) })}</p>
+          <p>{t('round.fellows', { names: formatList(names, language) })}</p>
         </div>
       )}
     </>

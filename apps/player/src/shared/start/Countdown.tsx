@@ -21,14 +21,14 @@ export function Countdown({ rolesAt }: CountdownProps) {
   const count = useSecondsUntil(rolesAt);
   const watching = useLobby((lobby) => lobby.you === null);
   const reading = useAtTime(watching ? rolesAt : null, { maxLateMs: Number.POSITIVE_INFINITY });
-  const soon = t(watching ? 'player.phase.setup' : 'player.roleSoon');
+  const soon = t(watching ? 'player.phase.setup' : 'round.roleSoon');
   const title = reading ? t('audience.rolesRead') : soon;
 
   return (
     <FullScreen
       ground="neutral"
       name={title}
-      footer={!watching && <p className={classes.foot}>{t('player.eyesOnly')}</p>}
+      footer={!watching && <p className={classes.foot}>{t('round.eyesOnly')}</p>}
     >
       <div className={classes.root} data-count={count}>
         <OtherFaces />
