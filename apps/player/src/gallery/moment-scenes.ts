@@ -57,6 +57,12 @@ function won(winner: Winner, imposterId: 'ada' | 'dilek'): GameState {
   return { ...decided(winner, imposterId), ...(reveal && { reveal }), ballot };
 }
 
+/** The page below the reveal's steps. */
+function result(): GameState {
+  const { reveal: _, ...state } = revealed('winner', CLEAR);
+  return state;
+}
+
 const CLEAR = [0, 1, 0, 3];
 const TIE = [0, 2, 0, 2];
 const WRONG = [0, 3, 0, 1];
@@ -106,6 +112,7 @@ export const momentScenes: Scene[] = [
   { name: 'reveal-step-winner-escaped', state: () => won('imposter', 'ada'), ...step },
   { name: 'reveal-step-winner-caught', state: () => won('regular_players', 'ada'), ...step },
   { name: 'reveal-step-draw', state: () => revealed('winner', TIE), ...step },
+  { name: 'result', state: result },
   {
     name: 'audience-step-winner',
     path: `/watch/${SEAT.lobbyId}`,

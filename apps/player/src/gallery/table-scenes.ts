@@ -25,6 +25,7 @@ export const tableScenes: Scene[] = [
     name: 'waiting-room-twitch-picture',
     state: () => table({ players: seats(3, () => ({ twitchUsername: 'ada_live', useTwitchPicture: false })) }),
   },
+  { name: 'waiting-room-six', state: () => table({ players: seats(6) }) },
   { name: 'waiting-room-ready', state: () => table({ players: seats(3, () => ({ isReady: true })) }) },
   { name: 'waiting-room-full', state: () => table({ players: seats(20) }) },
   { name: 'setup', state: () => table({ status: 'setup' }) },

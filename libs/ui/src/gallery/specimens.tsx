@@ -25,7 +25,6 @@ import {
 } from '../index';
 import { PollBars } from '../PollBars/PollBars';
 import { Secret } from '../Secret/Secret';
-import { WinnerBanner } from '../WinnerBanner/WinnerBanner';
 import { ada, clock, longName, suspects, words } from './canned';
 
 /** One state of one component, drawn from canned values. */
@@ -63,17 +62,6 @@ export const specimens: Specimen[] = [
     draw: () =>
       (['crewmate', 'imposter', 'current', 'first'] as const).map((kind) => <RoleBadge key={kind} kind={kind} />),
   },
-  {
-    name: 'WinnerBanner, crewmates',
-    draw: () => (
-      <WinnerBanner winner="regular_players" names={['Ada', 'Bob', 'Cem']} topic="Obst" imposterNames={['Dilek']} />
-    ),
-  },
-  {
-    name: 'WinnerBanner, imposter',
-    draw: () => <WinnerBanner winner="imposter" names={['Dilek']} topic="Obst" imposterNames={['Dilek']} />,
-  },
-  { name: 'WinnerBanner, draw', draw: () => <WinnerBanner winner="draw" topic="Obst" imposterNames={['Dilek']} /> },
   { name: 'ConnectionBanner', draw: () => <ConnectionBanner lost /> },
   { name: 'CreditFooter', draw: () => <CreditFooter /> },
   { name: 'LanguageMenu', draw: () => <LanguageMenu /> },

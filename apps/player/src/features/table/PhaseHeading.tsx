@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import {
   gameMaster,
   isAutomaticRound,
@@ -47,7 +48,15 @@ export function PhaseHeading() {
       </FaceBubble>
     );
   if (phase === 'intermission') return <GameMasterBubble title={title} line={ready} text={text} />;
-  if (text && phase !== 'winner_announcement') return <GameMasterBubble title={title} text={text} />;
+  // The result has a headline of its own, about the player.
+  if (phase === 'winner_announcement')
+    return (
+      <div className={classes.next}>
+        <VisuallyHidden component="h1">{title}</VisuallyHidden>
+        <span>{text}</span>
+      </div>
+    );
+  if (text) return <GameMasterBubble title={title} text={text} />;
 
   return (
     <div className={classes.heading}>

@@ -1,11 +1,11 @@
 import { IconEqual, IconMailbox, IconTargetArrow } from '@tabler/icons-react';
-import { useAvatars, useLobby } from '@tarnwort/lobby-client';
-import { currentLanguage, formatList, PlayerAvatar, useTranslation } from '@tarnwort/ui';
-import { PollBars, type PollRow } from '@tarnwort/ui/PollBars/PollBars.tsx';
+import { useLobby } from '@tarnwort/lobby-client';
+import { currentLanguage, formatList, useTranslation } from '@tarnwort/ui';
+import { PollBars } from '@tarnwort/ui/PollBars/PollBars.tsx';
 
 import { Section, SectionText } from '../section/Section';
-import { useServices } from '../services';
 import classes from './BallotResult.module.css';
+import { useBallotRows, useBallotTitle } from './use-ballot-rows';
 
 /** The votes of the ballot by suspect, once the game master shows them; single votes stay secret. */
 export function BallotResult() {
@@ -13,12 +13,12 @@ export function BallotResult() {
   const visible = useLobby((lobby) => lobby.ballot.visible);
   const closed = useLobby(({ phase, ballot }) => phase === 'winner_selection' && ballot.stage === 'closed');
   const voters = useLobby((lobby) => lobby.ballot.voted.length);
-  const title = useLobby(({ you }) => (you === null ? 'round.ballotResultPlayers' : 'round.ballotResult'));
+  const title = useBallotTitle();
   const rows = useBallotRows();
   if (!visible) return closed ? <SectionText>{t('round.ballotClosed')}</SectionText> : null;
 
   return (
-    <Section label={t(title)} icon={IconMailbox} tone="brand">
+    <Section label={title} icon={IconMailbox} tone="brand">
       <Leaders />
       <PollBars rows={rows} voters={voters} figures="count" language={currentLanguage()} label={t('round.ballot')} />
     </Section>
@@ -39,23 +39,4 @@ function Leaders() {
       <span>{t(tie ? 'round.ballotTie' : 'round.ballotLeader', { names: formatList(names, currentLanguage()) })}</span>
     </p>
   );
-}
-
-/** The ballot's votes with faces and names, most votes first; a player who has left is unknown. */
-function useBallotRows(): PollRow[] {
-  const { t } = useTranslation();
-  const { avatars } = useServices();
-  const pictures = useAvatars(avatars);
-  const { votes, leaders, mine } = useLobby((lobby) => lobby.ballot);
-  const players = useLobby((lobby) => lobby.players);
-  // After the round the list shows only players with votes, because the page also has the standings.
-  const decided = useLobby(({ phase }) => phase === 'winner_announcement');
-  const rows = votes.map(({ playerId, votes: count }) => {
-    const { name, face: number } = players.find(({ id }) => id === playerId) ?? {};
-    const face = <PlayerAvatar key={playerId} src={pictures[playerId]} seat={number} size={30} />;
-    const mark = playerId === mine && <span className={classes.mine}>{t('round.ballotVote')}</span>;
-    const leads = leaders.includes(playerId);
-    return { id: playerId, name: name || t('common.unknown'), votes: count, face, mark, leads };
-  });
-  return rows.filter((row) => !decided || row.votes > 0).sort((one, other) => other.votes - one.votes);
 }

@@ -23,17 +23,24 @@ export function Standings({ pointsBefore, covered }: StandingsProps) {
   if (players.every(({ points }) => points === 0)) return null;
 
   return (
-    <ol className={classes.root} aria-label={t('ending.standings')}>
-      {players.map(({ id, name, points, face }) => (
-        <li key={id} className={classes.row} data-me={id === you || undefined}>
-          <span className={classes.rank}>{rank(points)}.</span>
-          <PlayerAvatar src={pictures[id]} seat={face} size={30} />
-          <span className={classes.name}>{isolate(name)}</span>
-          <Gain gain={covered ? 0 : points - (pointsBefore[id] ?? points)} />
-          <span>{t('common.points', { count: points })}</span>
-        </li>
-      ))}
-    </ol>
+    <div className={classes.root}>
+      <p className={classes.title} aria-hidden="true">
+        {t('ending.standings')}
+      </p>
+      <ol className={classes.list} aria-label={t('ending.standings')}>
+        {players.map(({ id, name, points, face }) => (
+          <li key={id} className={classes.row} data-me={id === you || undefined}>
+            <span className={classes.rank} data-first={rank(points) === 1 || undefined}>
+              {rank(points)}.
+            </span>
+            <PlayerAvatar src={pictures[id]} seat={face} size={30} />
+            <span className={classes.name}>{isolate(name)}</span>
+            <Gain gain={covered ? 0 : points - (pointsBefore[id] ?? points)} />
+            <span>{t('common.points', { count: points })}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 
