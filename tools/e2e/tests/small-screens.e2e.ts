@@ -38,6 +38,23 @@ function coveredByToast(page: Page): Promise<string[]> {
 }
 
 describe('small screens', () => {
+  it('a waiting room on a phone on its side has six guests, reactions and button in sight', async ({
+    server,
+    arrive,
+    quickTable,
+  }) => {
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bea', 'Cem', 'Dora', 'Emil', 'Fatma']) await table.sit(name);
+    const { page } = await arrive('Ada', { ...screens.phone, viewport: ON_ITS_SIDE });
+    await page.goto(server.url + table.playerPath('Ada'));
+    await page.getByRole('button', { name: 'Lachen' }).waitFor();
+    await page.evaluate(() => window.scrollTo(0, 0));
+
+    await expect.poll(() => countInSight(page, page.getByRole('article'))).toBe(6);
+    expect(await bottomOf(page, 'Lachen')).toBeLessThanOrEqual(ON_ITS_SIDE.height);
+    expect(await bottomOf(page, 'Ich bin bereit')).toBeLessThanOrEqual(ON_ITS_SIDE.height);
+  });
+
   it('an invite on a phone on its side has its button in sight', async ({ server, arrive, quickTable }) => {
     const secret = await quickTable({ password: 'geheim' });
     const locked = await quickTable();

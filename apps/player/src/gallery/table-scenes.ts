@@ -20,6 +20,7 @@ function longest() {
 export const tableScenes: Scene[] = [
   { name: 'loading', until: '[aria-busy=true]' },
   { name: 'loading-failed', api: { lobbyInfo: refuse('', 'unreachable') }, until: '[role=alert]' },
+  { name: 'waiting-room-alone', state: () => table({ players: seats(1) }) },
   { name: 'waiting-room', state: () => table({ players: seats(2) }) },
   {
     name: 'waiting-room-twitch-picture',

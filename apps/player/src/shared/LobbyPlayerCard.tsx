@@ -17,6 +17,7 @@ export interface LobbyPlayerCardProps {
 export function LobbyPlayerCard({ playerId, avatarUrl, follow = true }: LobbyPlayerCardProps) {
   const player = useLobby((lobby) => lobby.players.find(({ id }) => id === playerId));
   const words = useLobby((lobby) => wordsOf(lobby, playerId));
+  const newest = useLobby((lobby) => newestPlace(lobby, playerId));
   const team = useLobby((lobby) => revealedTeam(lobby, playerId));
   const isMe = useLobby((lobby) => lobby.you === playerId);
   const places = useLobby((lobby) => (isRound(lobby) ? lobby.settings.wordsPerPlayer : 0));
@@ -37,6 +38,7 @@ export function LobbyPlayerCard({ playerId, avatarUrl, follow = true }: LobbyPla
         avatarUrl={avatarUrl}
         words={words}
         places={places}
+        newest={newest}
         turn={turn}
         team={team}
         revealed={team !== null}
@@ -46,6 +48,12 @@ export function LobbyPlayerCard({ playerId, avatarUrl, follow = true }: LobbyPla
       />
     </div>
   );
+}
+
+/** The place of the player's word when no other one was said after it. */
+function newestPlace({ phase, words }: LobbyState, playerId: string): number | undefined {
+  const last = words.at(-1);
+  return phase === 'playing' && last?.playerId === playerId ? last.wordPlace : undefined;
 }
 
 function isRound({ phase }: LobbyState): boolean {

@@ -1,5 +1,8 @@
 import { IconCheck, IconPlugConnectedX } from '@tabler/icons-react';
 import type { Player, Role } from '@tarnwort/protocol';
+import type { CSSProperties } from 'react';
+
+import { faceOf } from '../Face/face-of';
 import { FitText } from '../FitText/FitText';
 import { useTranslation } from '../i18n/use-translation';
 import { PlayerAvatar } from '../PlayerAvatar/PlayerAvatar';
@@ -25,6 +28,9 @@ export interface PlayerCardProps {
   /** Number of words to reserve space for, 0 by default */
   places?: number;
 
+  /** Place of this player's word when it is the last one said by anybody */
+  newest?: number | undefined;
+
   /** The clock of the player's turn; only during the turn */
   turn?: TurnClock | undefined;
 
@@ -46,7 +52,7 @@ export interface PlayerCardProps {
 
 /** One player at the table: name, words, turn and role. */
 export function PlayerCard(props: PlayerCardProps) {
-  const { player, avatarUrl, words = [], places = 0, turn, team, revealed = false, isMe = false } = props;
+  const { player, avatarUrl, words = [], places = 0, newest, turn, team, revealed = false, isMe = false } = props;
   const { t } = useTranslation();
 
   return (
@@ -56,6 +62,7 @@ export function PlayerCard(props: PlayerCardProps) {
       data-current={turn !== undefined || undefined}
       data-revealed={revealed && team ? team : undefined}
       data-me={isMe || undefined}
+      style={{ '--speaker': faceOf(player.face ?? 0).colour.fill } as CSSProperties}
     >
       <div className={classes.body}>
         <header className={classes.head} data-long={player.name.length > LONG || undefined}>
@@ -74,7 +81,7 @@ export function PlayerCard(props: PlayerCardProps) {
             <TurnTimer {...turn} />
           </div>
         )}
-        <WordList words={words} places={places} />
+        <WordList words={words} places={places} newest={newest} thinks={turn !== undefined && !isMe} />
       </div>
     </article>
   );

@@ -13,10 +13,16 @@ export interface WordListProps {
 
   /** Number of rows to reserve, 0 by default */
   places?: number;
+
+  /** Place of the word that was said last of all; it gets a ring */
+  newest?: number | undefined;
+
+  /** True while the player thinks about the next word, false by default */
+  thinks?: boolean;
 }
 
 /** A player's words, numbered when there are several; a skipped turn has a style, icon and text of its own, a held word an icon. */
-export function WordList({ words, places = 0 }: WordListProps) {
+export function WordList({ words, places = 0, newest, thinks = false }: WordListProps) {
   const { t } = useTranslation();
   const count = Math.max(places, ...words.map((word) => word.wordPlace), 0);
   if (count === 0) return null;
@@ -33,6 +39,7 @@ export function WordList({ words, places = 0 }: WordListProps) {
             data-skipped={skipped || undefined}
             data-held={word?.held || undefined}
             data-empty={!word || undefined}
+            data-newest={(place === newest && !skipped) || undefined}
           >
             {count > 1 && <span className={classes.place}>{place}.</span>}
             {skipped && <IconPlayerSkipForward size={14} aria-hidden />}
@@ -49,6 +56,11 @@ export function WordList({ words, places = 0 }: WordListProps) {
           </li>
         );
       })}
+      {thinks && (
+        <li className={classes.thinks} aria-hidden="true">
+          •••
+        </li>
+      )}
     </ol>
   );
 }

@@ -1,5 +1,5 @@
 import { player } from '@tarnwort/lobby-client/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 
 import { sit } from '../../testing/play';
 
@@ -39,6 +39,18 @@ describe('Guests', () => {
     send('player_joined', { seq: 11, playerId: 'p19', playerName: 'p19', player: player('p19'), players });
     expect(screen.getAllByRole('article')).toHaveLength(20);
     expect(screen.queryByText('Kopiert')).toBeNull();
+  });
+
+  it.each(['long press', 'right click'])('shows lobby id and QR code after a %s on the free place', async (kind) => {
+    await sit();
+    vi.useFakeTimers();
+    const tile = screen.getByRole('button', { name: 'Einladen' });
+    if (kind === 'right click') fireEvent.contextMenu(tile);
+    else fireEvent.touchStart(tile);
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    vi.useRealTimers();
+
+    expect(screen.getByText('ABC234')).toBeInTheDocument();
   });
 
   it('shows a new face at once', async () => {

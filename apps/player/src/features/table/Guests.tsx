@@ -18,10 +18,13 @@ export interface GuestsProps {
 
   /** Opens and closes it */
   onChoose: () => void;
+
+  /** Shows lobby id and QR code */
+  onInvite: () => void;
 }
 
 /** The players as big faces, asleep until they are ready. Before the first round with a place for the next one, in setup with their points. */
-export function Guests({ choosing, onChoose }: GuestsProps) {
+export function Guests({ choosing, onChoose, onInvite }: GuestsProps) {
   const { t } = useTranslation();
   const { avatars } = useServices();
   const pictures = useAvatars(avatars);
@@ -33,9 +36,11 @@ export function Guests({ choosing, onChoose }: GuestsProps) {
   const starting = useLobby((lobby) => lobby.rolesAt !== null);
   const size = setup || players.length > MEDIUM ? 'small' : players.length > LARGE ? 'medium' : 'large';
 
+  const alone = !setup && players.length === 1;
+
   return (
     <section aria-label={t('player.players')}>
-      <ul className={classes.root} data-size={size} data-alone={players.length === 1 || undefined}>
+      <ul className={classes.root} data-size={size} data-alone={(alone && choosing) || undefined}>
         {players.map((player) => (
           <Guest
             key={player.id}
@@ -48,7 +53,7 @@ export function Guests({ choosing, onChoose }: GuestsProps) {
             mask={player.id === you && !starting ? { choosing, onChoose } : null}
           />
         ))}
-        {!setup && players.length < limits.players && <InviteTile />}
+        {!setup && !alone && players.length < limits.players && <InviteTile onInvite={onInvite} />}
       </ul>
     </section>
   );
@@ -65,7 +70,7 @@ interface GuestProps {
   /** Whether their points are shown */
   points: boolean;
   /** How the own mask is chosen; null on other faces */
-  mask: GuestsProps | null;
+  mask: Pick<GuestsProps, 'choosing' | 'onChoose'> | null;
 }
 
 function Guest(props: GuestProps) {

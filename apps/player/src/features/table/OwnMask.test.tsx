@@ -24,6 +24,15 @@ describe('OwnMask', () => {
     await waitFor(() => expect(seatStorage.face()).toBe(2));
   });
 
+  it('is offered at once to a guest who waits alone, until the next one comes', async () => {
+    const { send } = await sit({ players: [player('ada', { face: 0 })] });
+    expect(screen.getByRole('group', { name: 'Deine Maske' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'So geht es' })).toBeNull();
+
+    send('player_joined', { seq: 11, playerId: 'bob', playerName: 'bob', player: player('bob'), players });
+    expect(screen.queryByRole('group', { name: 'Deine Maske' })).toBeNull();
+  });
+
   it.each([
     ['in setup', { status: 'setup' }, true],
     ['at the end of a round', { status: 'winner_announcement' }, true],

@@ -1,6 +1,6 @@
 import { useDisclosure } from '@mantine/hooks';
-import { useLobby } from '@tarnwort/lobby-client';
-import type { Ref } from 'react';
+import { speakers, useLobby } from '@tarnwort/lobby-client';
+import { type Ref, useState } from 'react';
 
 import { LazyRules } from '../../shared/lazy-parts';
 import { lazyRoundPart } from '../../shared/lazy-round-part';
@@ -22,22 +22,26 @@ export interface WaitingRoomProps {
 
 /** Who is there, how the game is played, and how others join. In setup: the next round. */
 export function WaitingRoom({ cameraPlace }: WaitingRoomProps) {
-  const [choosing, { toggle }] = useDisclosure();
   const waiting = useLobby((lobby) => lobby.phase === 'intermission');
+  const alone = useLobby((lobby) => speakers(lobby).length === 1) && waiting;
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [invites, { open: invite, toggle: toggleInvite }] = useDisclosure();
+  // A guest who waits alone has nothing else to do.
+  const choosing = wanted ?? alone;
 
   return (
-    <div className={classes.root}>
+    <div className={classes.root} data-alone={alone || undefined}>
       <div className={classes.stage}>
         {!waiting && <LazyNextRoundSettings />}
-        <Guests choosing={choosing} onChoose={toggle} />
+        <Guests choosing={choosing} onChoose={() => setWanted(!choosing)} onInvite={invite} />
         <div className={classes.mask}>
           {choosing && <LazyFaceChoice />}
           {waiting && <TwitchPictureChip />}
         </div>
       </div>
       <div className={classes.side}>
-        <LazyRules />
-        {waiting && <Invite />}
+        {!alone && <LazyRules />}
+        {waiting && <Invite shown={invites} onToggle={toggleInvite} />}
         {waiting && <div ref={cameraPlace as Ref<HTMLDivElement>} />}
       </div>
     </div>

@@ -25,7 +25,8 @@ export function RoundFacts() {
     <div className={classes.root} data-winner={decided.winner}>
       <section>
         <h2 className={classes.title}>
-          <Icon size={24} aria-hidden /> {t(`common.winner.${decided.winner}`)}
+          <Icon size={24} aria-hidden />
+          <span>{t(`common.winner.${decided.winner}`)}</span>
         </h2>
         {names.length > 0 && (
           <p className={classes.names}>{t('common.winnersAre', { names: formatList(names, language) })}</p>
