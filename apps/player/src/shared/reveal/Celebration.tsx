@@ -67,14 +67,14 @@ function Faces() {
   if (drawn) return <Row ids={all} />;
   if (you === null) return crewWon ? <IconTrophy size={96} aria-hidden /> : <Row ids={imposters} unmasked />;
   return (
-    <>
+    <div className={classes.faces}>
       <PlayerFace
         playerId={you}
         mood={mine ? 'unmasked' : crewWon ? 'happy' : 'asleep'}
         className={mine ? classes.unmasked : classes.face}
       />
       {!mine && !crewWon && <Row ids={imposters} unmasked />}
-    </>
+    </div>
   );
 }
 
