@@ -24,12 +24,19 @@ function cover() {
 
 const STEPS = ['verdict', 'imposter', 'word', 'winner'] as const;
 
+const SAID = ['Ada', 'Bob', 'Cem', 'Dilek'].map((playerName, at) => ({
+  playerId: playerName.toLowerCase(),
+  playerName,
+  isImposter: playerName === 'Dilek',
+  words: [['Sonnenblume', 'Wind'], ['Eis'], ['Licht', 'Sand'], ['Warm', 'Boot']][at] ?? [],
+}));
+
 /** The reveal in a step. */
 function revealed(step: (typeof STEPS)[number], votes: readonly number[], topic = 'Strandkorb'): GameState {
   const state = decided(votes[1] === votes[3] ? 'draw' : 'regular_players');
   const rows = ['ada', 'bob', 'cem', 'dilek'].map((playerId, at) => ({ playerId, votes: votes[at] ?? 0 }));
   const timestamp = Date.now();
-  const record = { roundNumber: 2, topic, categoryHint: '', imposterId: 'dilek', words: [], isComplete: true };
+  const record = { roundNumber: 2, topic, categoryHint: '', imposterId: 'dilek', words: SAID, isComplete: true };
   const number = STEPS.indexOf(step) + 1;
   return {
     ...state,
