@@ -2,6 +2,7 @@ import { seatStorage } from '@tarnwort/lobby-client';
 import { player } from '@tarnwort/lobby-client/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
+import { LazyRules } from '../../shared/lazy-parts';
 import { pass, sit } from '../../testing/play';
 import { LazyFaceChoice } from './OwnMask';
 
@@ -27,10 +28,12 @@ describe('OwnMask', () => {
   it('is offered at once to a guest who waits alone, until the next one comes', async () => {
     const { send } = await sit({ players: [player('ada', { face: 0 })] });
     expect(screen.getByRole('group', { name: 'Deine Maske' })).toBeInTheDocument();
-    expect(screen.queryByRole('region', { name: 'So geht es' })).toBeNull();
+    await LazyRules.fetch();
+    expect(screen.queryByRole('list', { name: 'So geht es' })).toBeNull();
 
     send('player_joined', { seq: 11, playerId: 'bob', playerName: 'bob', player: player('bob'), players });
     expect(screen.queryByRole('group', { name: 'Deine Maske' })).toBeNull();
+    expect(screen.getByRole('list', { name: 'So geht es' })).toBeInTheDocument();
   });
 
   it.each([
