@@ -11,11 +11,14 @@ export interface InviteProps {
   /** Whether lobby id and QR code are shown */
   shown: boolean;
 
+  /** True where nothing but inviting is left to do */
+  prominent: boolean;
+
   onToggle: () => void;
 }
 
 /** The invite link, while the lobby waits. Lobby id and QR code appear on demand only: guests stream too. */
-export function Invite({ shown, onToggle }: InviteProps) {
+export function Invite({ shown, prominent, onToggle }: InviteProps) {
   const { t } = useTranslation();
   const { config } = useServices();
   const root = useRef<HTMLElement>(null);
@@ -27,7 +30,7 @@ export function Invite({ shown, onToggle }: InviteProps) {
 
   return (
     <section ref={root} className={classes.root} aria-label={t('player.invite')}>
-      <CopyButton value={link} label={t('player.copyInvite')} />
+      <CopyButton value={link} label={t('player.copyInvite')} variant={prominent ? 'light' : 'default'} />
       <Button variant="default" aria-expanded={shown} onClick={onToggle}>
         {t(shown ? 'player.hideInvite' : 'player.showInvite')}
       </Button>

@@ -31,6 +31,9 @@ const texts = {
 
 const skippedTitle = { server: 'player.timeUp', master: 'player.skippedByMaster' } as const;
 
+/** More players need the height of a phone for themselves. */
+const FEW = 10;
+
 /** The heading of the phase: spoken by the game master, or by the own face after a skipped turn. */
 export function PhaseHeading() {
   const { t } = useTranslation();
@@ -40,6 +43,7 @@ export function PhaseHeading() {
   const skipped = useJustSkipped();
   const text = useStageText(skipped !== null);
   const ready = useReadiness();
+  const few = useLobby((lobby) => speakers(lobby).length <= FEW);
   const title = t(`player.phase.${phase}`);
   if (skipped)
     return (
@@ -56,7 +60,7 @@ export function PhaseHeading() {
         <span>{text}</span>
       </div>
     );
-  if (text) return <GameMasterBubble title={title} text={text} />;
+  if (text) return <GameMasterBubble title={title} text={text} thinks={phase === 'setup' && few} />;
 
   return (
     <div className={classes.heading}>

@@ -41,7 +41,7 @@ export function WaitingRoom({ cameraPlace }: WaitingRoomProps) {
       </div>
       <div className={classes.side}>
         {!alone && <LazyRules />}
-        {waiting && <Invite shown={invites} onToggle={toggleInvite} />}
+        {waiting && <Invite shown={invites} prominent={alone} onToggle={toggleInvite} />}
         {waiting && <div ref={cameraPlace as Ref<HTMLDivElement>} />}
       </div>
     </div>

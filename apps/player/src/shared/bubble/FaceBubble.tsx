@@ -23,14 +23,26 @@ export interface FaceBubbleProps {
   /** A sentence below it */
   text?: string | undefined;
 
+  /** True shows on a tall phone a large face that thinks, with the words below it; false by default */
+  thinks?: boolean;
+
   /** True hides the sentence from sight in small windows, false by default */
   shortens?: boolean;
 }
 
 /** The heading of a page, in the speech bubble of a face. */
-export function FaceBubble({ face, photo, children, title, line, text, shortens = false }: FaceBubbleProps) {
+export function FaceBubble({
+  face,
+  photo,
+  children,
+  title,
+  line,
+  text,
+  thinks = false,
+  shortens = false,
+}: FaceBubbleProps) {
   return (
-    <div className={classes.root}>
+    <div className={classes.root} data-thinks={thinks || undefined}>
       {children ?? <PlayerAvatar src={photo} seat={face} size={54} />}
       <div className={classes.bubble}>
         {line ? <VisuallyHidden component="h1">{title}</VisuallyHidden> : <h1 className={classes.title}>{title}</h1>}
