@@ -1,15 +1,15 @@
 import { createLobbyClient, LobbyProvider, type OpenSocket } from '@tarnwort/lobby-client';
 import { lazyPart } from '@tarnwort/ui';
 import { useState } from 'react';
-
 import { SwitchesProvider } from '../shared/actions/SwitchesProvider';
 import { AutosaveProvider } from '../shared/autosave/AutosaveProvider';
 import { HotkeysProvider } from '../shared/hotkeys/HotkeysProvider';
 import { useSession } from '../shared/session/session';
 import { StreamerModeProvider } from '../shared/streamer-mode/StreamerModeProvider';
+import { withToolTexts } from '../shared/with-tool-texts';
 import { AdminScreen } from './AdminScreen';
 
-const ModeratorScreen = lazyPart(async () => (await import('./ModeratorScreen')).ModeratorScreen);
+const ModeratorScreen = lazyPart(async () => (await withToolTexts(import('./ModeratorScreen'))).ModeratorScreen);
 
 /** How long an action during an outage waits for the connection; later it would surprise its game master. */
 const KEEP_MS = 5000;

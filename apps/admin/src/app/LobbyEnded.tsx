@@ -13,18 +13,18 @@ function Over({ ended }: { ended: Ending }) {
   const { t } = useTranslation();
   const { config } = useSession();
   const home = { label: t('common.home'), onClick: () => window.location.assign(`${config.playerBase}/`) };
-  const here = { label: t('admin.playHere'), onClick: () => window.location.reload() };
+  const here = { label: t('tools.playHere'), onClick: () => window.location.reload() };
 
   switch (ended.kind) {
     case 'refused':
       return <NoticePage title={refusalText(ended)} action={home} />;
     case 'taken_over':
-      return <NoticePage kind="empty" title={t('admin.endedTitle.taken_over')} action={here} />;
+      return <NoticePage kind="empty" title={t('tools.endedTitle.taken_over')} action={here} />;
     case 'left':
-      return <NoticePage kind="empty" title={t('admin.endedTitle.left')} text={t('admin.leaveText')} action={here} />;
+      return <NoticePage kind="empty" title={t('tools.endedTitle.left')} text={t('tools.leaveText')} action={here} />;
     case 'kicked':
     case 'closed':
-      return <NoticePage title={t(`admin.endedTitle.${ended.kind}`)} action={home} />;
+      return <NoticePage title={t(`tools.endedTitle.${ended.kind}`)} action={home} />;
     default:
       return ended satisfies never;
   }
@@ -41,9 +41,9 @@ function HandedOver() {
   return (
     <NoticePage
       kind="empty"
-      title={t('admin.handedOver')}
-      text={t('admin.handedOverText', { name: master ?? t('common.unknown') })}
-      action={{ label: t('admin.toPlayerScreen'), onClick: () => window.location.assign(link) }}
+      title={t('tools.handedOver')}
+      text={t('tools.handedOverText', { name: master ?? t('common.unknown') })}
+      action={{ label: t('tools.toPlayerScreen'), onClick: () => window.location.assign(link) }}
     />
   );
 }

@@ -61,7 +61,7 @@ function Ended({ ending }: { ending: Ending }) {
   const { config } = useSession();
   const home = { label: t('common.home'), onClick: () => window.location.assign(`${config.playerBase}/`) };
 
-  if (ending.kind !== 'refused') return <NoticePage title={t('admin.endedTitle.closed')} action={home} />;
+  if (ending.kind !== 'refused') return <NoticePage title={t('tools.endedTitle.closed')} action={home} />;
   if (!VOID.has(ending.code)) return <NoticePage title={refusalText(ending)} action={home} />;
   return <NoticePage title={t('admin.moderators.void')} text={t('admin.moderators.voidText')} action={home} />;
 }

@@ -15,7 +15,7 @@ import { withToolTexts } from '../shared/with-tool-texts';
 import classes from './AdminScreen.module.css';
 import type { Tool } from './use-open-tool';
 
-const PollPanel = lazyPart(async () => (await import('../features/poll/PollPanel')).PollPanel);
+const PollPanel = lazyPart(async () => (await withToolTexts(import('../features/poll/PollPanel'))).PollPanel);
 const ToolsPanel = lazyPart(async () => (await withToolTexts(import('./ToolsPanel'))).ToolsPanel);
 
 export interface ToolPanelProps {

@@ -19,7 +19,7 @@ export interface ChapterDialogProps extends DialogProps {
 export function ChapterDialog({ opened, onClose, rounds }: ChapterDialogProps) {
   const { t } = useTranslation();
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('admin.chapters')}>
+    <Dialog opened={opened} onClose={onClose} title={t('tools.chapters')}>
       <Chapters rounds={rounds} />
     </Dialog>
   );
@@ -38,17 +38,17 @@ function Chapters({ rounds }: Pick<ChapterDialogProps, 'rounds'>) {
           flex={1}
           type="time"
           step={1}
-          label={t('admin.streamSince')}
-          description={t('admin.streamSinceText')}
+          label={t('tools.streamSince')}
+          description={t('tools.streamSinceText')}
           value={clock}
           onChange={(event) => type(event.currentTarget.value)}
         />
         <Button variant="default" onClick={startNow}>
-          {t('admin.streamNow')}
+          {t('tools.streamNow')}
         </Button>
       </Group>
-      {stream ? <Redacted /> : <Textarea readOnly autosize maxRows={8} label={t('admin.chapters')} value={marks} />}
-      <CopyButton value={marks} label={t('admin.copyChapters')} />
+      {stream ? <Redacted /> : <Textarea readOnly autosize maxRows={8} label={t('tools.chapters')} value={marks} />}
+      <CopyButton value={marks} label={t('tools.copyChapters')} />
     </Stack>
   );
 }

@@ -31,13 +31,13 @@ export function ExportMenu({ rounds }: { rounds: readonly MatchRecord[] }) {
           <Menu.Item
             onClick={() => saveFile(`${name()}.json`, 'application/json', JSON.stringify(oldestFirst, null, 2))}
           >
-            {t('admin.exportJson')}
+            {t('tools.exportJson')}
           </Menu.Item>
           <Menu.Item onClick={() => saveFile(`${name()}.csv`, 'text/csv', toCsv(oldestFirst, t))}>
-            {t('admin.exportCsv')}
+            {t('tools.exportCsv')}
           </Menu.Item>
           <Menu.Item onClick={() => void saveSeries()}>{t('admin.series.save')}</Menu.Item>
-          <Menu.Item onClick={open}>{t('admin.chaptersOpen')}</Menu.Item>
+          <Menu.Item onClick={open}>{t('tools.chaptersOpen')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <ChapterDialog opened={opened} onClose={close} rounds={oldestFirst} />

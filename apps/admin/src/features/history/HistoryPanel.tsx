@@ -5,12 +5,13 @@ import type { MatchRecord } from '@tarnwort/protocol';
 import { lazyPart, useTranslation } from '@tarnwort/ui';
 import { type ReactNode, useId, useRef } from 'react';
 
+import { withToolTexts } from '../../shared/with-tool-texts';
 import { Zone } from '../../shared/Zone';
 import { ExportButton } from './ExportButton';
 import classes from './History.module.css';
 
 export const LazyHistoryCard = lazyPart(async () => (await import('./HistoryCard')).HistoryCard);
-const ExportMenu = lazyPart(async () => (await import('./ExportMenu')).ExportMenu);
+const ExportMenu = lazyPart(async () => (await withToolTexts(import('./ExportMenu'))).ExportMenu);
 
 export interface HistoryPanelProps {
   /** What else a decided round offers, a small button in its card */

@@ -12,9 +12,9 @@ export function chapterMarks(rounds: readonly MatchRecord[], streamStart: number
     .map((round) => ({ ...round, begin: (round.startedAt ?? round.timestamp) - streamStart }))
     .filter(({ begin }) => begin >= 0)
     .map(({ begin, roundNumber, topic }) =>
-      t('admin.chapter', { time: chapterTime(begin), round: roundNumber, word: topic }),
+      t('tools.chapter', { time: chapterTime(begin), round: roundNumber, word: topic }),
     );
-  return [`${chapterTime(0)} ${t('admin.chapterStart')}`, ...marks].join('\n');
+  return [`${chapterTime(0)} ${t('tools.chapterStart')}`, ...marks].join('\n');
 }
 
 /** `H:MM:SS`, the way video platforms read it. */

@@ -6,13 +6,13 @@ import { writeCsv } from '../../shared/csv';
 /** One line per player and round. */
 export function toCsv(rounds: readonly MatchRecord[], t: Translate): string {
   const head = [
-    t('admin.csv.round'),
-    t('admin.csv.word'),
-    t('admin.csv.hint'),
-    t('admin.csv.winner'),
-    t('admin.csv.player'),
-    t('admin.csv.role'),
-    t('admin.csv.words'),
+    t('tools.csv.round'),
+    t('tools.csv.word'),
+    t('tools.csv.hint'),
+    t('tools.csv.winner'),
+    t('tools.csv.player'),
+    t('tools.csv.role'),
+    t('tools.csv.words'),
   ];
   const lines = rounds.flatMap((round) =>
     round.words.map(({ playerName, isImposter, words }) => [

@@ -18,17 +18,17 @@ export function InviteDialog({ opened, onClose, link, lobbyId }: InviteDialogPro
   const { stream } = useStreamerMode();
 
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('admin.inviteTitle')}>
+    <Dialog opened={opened} onClose={onClose} title={t('tools.inviteTitle')}>
       <div className={classes.invite}>
         <RedactedText
-          label={t('admin.qrCode')}
+          label={t('tools.qrCode')}
           redacted={stream}
-          text={<QrCode value={link} label={t('admin.inviteTitle')} size={240} />}
+          text={<QrCode value={link} label={t('tools.inviteTitle')} size={240} />}
         />
         <strong className={classes.big}>
           <RedactedText label={t('admin.lobbyId')} redacted={stream} text={lobbyId} />
         </strong>
-        <span>{t('admin.inviteText')}</span>
+        <span>{t('tools.inviteText')}</span>
       </div>
     </Dialog>
   );

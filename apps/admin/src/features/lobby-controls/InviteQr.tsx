@@ -2,8 +2,9 @@ import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconQrcode } from '@tabler/icons-react';
 import { lazyDialog, useTranslation } from '@tarnwort/ui';
+import { withToolTexts } from '../../shared/with-tool-texts';
 
-const InviteDialog = lazyDialog(async () => (await import('./InviteDialog')).InviteDialog);
+const InviteDialog = lazyDialog(async () => (await withToolTexts(import('./InviteDialog'))).InviteDialog);
 
 export interface InviteQrProps {
   link: string;

@@ -17,16 +17,16 @@ export function HandOverDialog({ opened, onClose }: DialogProps) {
   const target = players.find(({ id }) => id === chosen);
 
   function confirm() {
-    if (target) void act(t('admin.handOver'), handOver(target.id));
+    if (target) void act(t('tools.handOver'), handOver(target.id));
     onClose();
   }
 
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('admin.handOver')}>
+    <Dialog opened={opened} onClose={onClose} title={t('tools.handOver')}>
       <div className={classes.root}>
-        <p className={classes.text}>{t('admin.handOverText')}</p>
+        <p className={classes.text}>{t('tools.handOverText')}</p>
         <fieldset className={classes.choices}>
-          <legend>{t('admin.handOverTo')}</legend>
+          <legend>{t('tools.handOverTo')}</legend>
           {players.map(({ id, name, isConnected }) => (
             <label key={id} className={classes.choice}>
               <input type="radio" name="target" checked={id === chosen} onChange={() => setChosen(id)} />
@@ -36,7 +36,7 @@ export function HandOverDialog({ opened, onClose }: DialogProps) {
           ))}
         </fieldset>
         <Button color="imposter" disabled={!target} onClick={confirm}>
-          {t('admin.handOverConfirm')}
+          {t('tools.handOverConfirm')}
         </Button>
       </div>
     </Dialog>

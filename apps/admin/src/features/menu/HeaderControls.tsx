@@ -2,15 +2,15 @@ import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDots } from '@tabler/icons-react';
 import { lazyDialog, lazyPart, useTranslation } from '@tarnwort/ui';
-
 import { useHotkey } from '../../shared/hotkeys/use-hotkey';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
+import { withToolTexts } from '../../shared/with-tool-texts';
 import { HideAllButton } from './HideAllButton';
 
-const MoreMenu = lazyPart(async () => (await import('./MoreMenu')).MoreMenu);
-const HotkeySheet = lazyDialog(async () => (await import('./HotkeySheet')).HotkeySheet);
-const HandOverDialog = lazyDialog(async () => (await import('./HandOverDialog')).HandOverDialog);
-const LeaveDialog = lazyDialog(async () => (await import('./LeaveDialog')).LeaveDialog);
+const MoreMenu = lazyPart(async () => (await withToolTexts(import('./MoreMenu'))).MoreMenu);
+const HotkeySheet = lazyDialog(async () => (await withToolTexts(import('./HotkeySheet'))).HotkeySheet);
+const HandOverDialog = lazyDialog(async () => (await withToolTexts(import('./HandOverDialog'))).HandOverDialog);
+const LeaveDialog = lazyDialog(async () => (await withToolTexts(import('./LeaveDialog'))).LeaveDialog);
 
 /** Streamer mode, hotkey sheet and the menu of rarely used actions, which is loaded on the first click. */
 export function HeaderControls() {

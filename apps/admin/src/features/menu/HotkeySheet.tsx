@@ -12,7 +12,7 @@ export function HotkeySheet({ opened, onClose }: DialogProps) {
   const { t } = useTranslation();
 
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('admin.hotkeys')}>
+    <Dialog opened={opened} onClose={onClose} title={t('tools.hotkeys')}>
       <Keys />
     </Dialog>
   );
@@ -25,7 +25,7 @@ function Keys() {
   return (
     <>
       <Switch
-        label={t('admin.hotkeysOn')}
+        label={t('tools.hotkeysOn')}
         checked={on}
         onChange={(event) => setOn(event.currentTarget.checked)}
         mb="sm"
@@ -36,12 +36,12 @@ function Keys() {
             <dt>
               <KeyButton action={action} />
             </dt>
-            <dd>{t(`admin.hotkey.${action}`)}</dd>
+            <dd>{t(`tools.hotkey.${action}`)}</dd>
           </div>
         ))}
       </dl>
       <Button variant="default" fullWidth mt="sm" onClick={reset}>
-        {t('admin.hotkeysReset')}
+        {t('tools.hotkeysReset')}
       </Button>
     </>
   );
@@ -66,7 +66,7 @@ function KeyButton({ action }: { action: HotkeyAction }) {
     <button
       type="button"
       className={classes.key}
-      aria-label={t(waiting ? 'admin.hotkeyPress' : 'admin.hotkeyChange', { key, action: t(`admin.hotkey.${action}`) })}
+      aria-label={t(waiting ? 'tools.hotkeyPress' : 'tools.hotkeyChange', { key, action: t(`tools.hotkey.${action}`) })}
       data-waiting={waiting || undefined}
       // Mantine's modal would take the Escape that keeps the key, and close.
       data-mantine-stop-propagation={waiting || undefined}

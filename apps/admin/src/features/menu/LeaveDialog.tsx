@@ -16,11 +16,11 @@ export function LeaveDialog({ opened, onClose }: DialogProps) {
   }
 
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('admin.leave')}>
+    <Dialog opened={opened} onClose={onClose} title={t('tools.leave')}>
       <div className={classes.root}>
-        <p className={classes.text}>{t('admin.leaveText')}</p>
+        <p className={classes.text}>{t('tools.leaveText')}</p>
         <Button color="imposter" onClick={confirm}>
-          {t('admin.leaveConfirm')}
+          {t('tools.leaveConfirm')}
         </Button>
       </div>
     </Dialog>
@@ -33,6 +33,6 @@ function useLeave(): () => Promise<void> {
   const { leave } = useLobbyCommands();
 
   return async () => {
-    if (!(await leave()).ok) notifyError(t('admin.leaveFailed'), { id: 'leave' });
+    if (!(await leave()).ok) notifyError(t('tools.leaveFailed'), { id: 'leave' });
   };
 }

@@ -42,7 +42,7 @@ export function MoreMenu({ onHotkeys, onHandOver, onLeave }: MoreMenuProps) {
   );
 
   async function copyAdminLink() {
-    notifyWarning(t((await copyText(links.admin)) ? 'admin.linkCopied' : 'common.copyFailed'));
+    notifyWarning(t((await copyText(links.admin)) ? 'tools.linkCopied' : 'common.copyFailed'));
   }
 
   /** A closing dialog restores the focus; the menu's item is unmounted by then, so its button is focused first. */
@@ -69,17 +69,17 @@ export function MoreMenu({ onHotkeys, onHandOver, onLeave }: MoreMenuProps) {
           {t('admin.help')}
         </Menu.Item>
         <Menu.Item leftSection={<IconKeyboard size={18} aria-hidden />} onClick={fromButton(onHotkeys)}>
-          {t('admin.hotkeys')}
+          {t('tools.hotkeys')}
         </Menu.Item>
         <Menu.Item leftSection={<IconLink size={18} aria-hidden />} onClick={() => void copyAdminLink()}>
-          {t('admin.adminLink')}
+          {t('tools.adminLink')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconCrown size={18} aria-hidden />}
           disabled={!mayHandOver}
           onClick={fromButton(onHandOver)}
         >
-          {t('admin.handOver')}
+          {t('tools.handOver')}
         </Menu.Item>
         <DockItems />
         <Menu.Item
@@ -87,7 +87,7 @@ export function MoreMenu({ onHotkeys, onHandOver, onLeave }: MoreMenuProps) {
           leftSection={<IconDoorExit size={18} aria-hidden />}
           onClick={fromButton(onLeave)}
         >
-          {t('admin.leave')}
+          {t('tools.leave')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -8,12 +8,13 @@ import { useOverlayDesign } from '../../shared/overlay/overlay-design';
 import { sourceLink } from '../../shared/overlay/scene-links';
 import { LazyUnknownPassword } from '../../shared/session/LazyUnknownPassword';
 import { useUnknownPassword } from '../../shared/session/use-unknown-password';
+import { withToolTexts } from '../../shared/with-tool-texts';
 import { Zone } from '../../shared/Zone';
 import classes from './Overlay.module.css';
 import { OverlaySwitches } from './OverlaySwitches';
 
-const PreviewDialog = lazyDialog(async () => (await import('./PreviewDialog')).PreviewDialog);
-const SceneLinksDialog = lazyDialog(async () => (await import('./SceneLinksDialog')).SceneLinksDialog);
+const PreviewDialog = lazyDialog(async () => (await withToolTexts(import('./PreviewDialog'))).PreviewDialog);
+const SceneLinksDialog = lazyDialog(async () => (await withToolTexts(import('./SceneLinksDialog'))).SceneLinksDialog);
 
 /** Largest number of players with a fixed overlay layout. */
 const MAX_FIXED_PANELS = 10;

@@ -40,15 +40,15 @@ export function PreviewDialog({ opened, onClose }: PreviewDialogProps) {
           {designOptions.map((option) => (
             <NativeSelect
               key={option}
-              label={t(`admin.design.option.${option}`)}
+              label={t(`tools.design.option.${option}`)}
               value={chosen(design, option)}
-              data={designChoices[option].map((value) => ({ value, label: t(`admin.design.value.${value}`) }))}
+              data={designChoices[option].map((value) => ({ value, label: t(`tools.design.value.${value}`) }))}
               onChange={(event) => choose(option, event.currentTarget.value)}
             />
           ))}
         </Preview>
         <div className={classes.copy}>
-          <p className={classes.text}>{t('admin.design.text')}</p>
+          <p className={classes.text}>{t('tools.design.text')}</p>
           <CopyButton value={sourceLink(link)} label={t('admin.copyOverlay')} />
         </div>
       </div>
@@ -76,9 +76,9 @@ function Preview({ link, children }: { link: string; children: ReactNode }) {
       <div className={classes.choices}>
         {children}
         <NativeSelect
-          label={t('admin.design.preview')}
+          label={t('tools.design.preview')}
           value={own ? 'lobby' : phase}
-          data={scenes.map((value) => ({ value, label: t(`admin.design.scene.${value}`) }))}
+          data={scenes.map((value) => ({ value, label: t(`tools.design.scene.${value}`) }))}
           onChange={(event) =>
             setScene([...demoPhases, 'lobby' as const].find((one) => one === event.currentTarget.value) ?? 'playing')
           }

@@ -21,9 +21,9 @@ export function SceneLinksDialog({ opened, onClose }: SceneLinksDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={t('admin.sceneLinks')}>
       <div className={classes.links}>
-        <p className={classes.text}>{t('admin.sceneLinksText')}</p>
+        <p className={classes.text}>{t('tools.sceneLinksText')}</p>
         <section>
-          <h3 className={classes.title}>{t('admin.scenePlayers')}</h3>
+          <h3 className={classes.title}>{t('tools.scenePlayers')}</h3>
           {players.length === 0 && <span>{t('admin.noPlayers')}</span>}
           <ul className={classes.list}>
             {players.map(({ id, name }) => (
@@ -32,7 +32,7 @@ export function SceneLinksDialog({ opened, onClose }: SceneLinksDialogProps) {
           </ul>
         </section>
         <section>
-          <h3 className={classes.title}>{t('admin.sceneParts')}</h3>
+          <h3 className={classes.title}>{t('tools.sceneParts')}</h3>
           <ul className={classes.list}>
             {overlayParts.map((part) => (
               <SceneLink key={part} name={t(`admin.scenePart.${part}`)} value={partLink(link, part)} />
@@ -51,7 +51,7 @@ function SceneLink({ name, value }: { name: string; value: string }) {
   return (
     <li className={classes.link}>
       <DragToObs value={source}>{name}</DragToObs>
-      <CopyButton look="icon" variant="subtle" size="lg" value={source} label={t('admin.copySceneLink', { name })} />
+      <CopyButton look="icon" variant="subtle" size="lg" value={source} label={t('tools.copySceneLink', { name })} />
     </li>
   );
 }

@@ -18,12 +18,12 @@ export function AudienceLink() {
   return (
     <div>
       <div className={classes.row}>
-        <CopyButton fullWidth value={watch} label={t('studio.poll.copyLink')} />
-        <ActionIcon variant="default" size={36} aria-label={t('studio.poll.qr')} onClick={open}>
+        <CopyButton fullWidth value={watch} label={t('tools.poll.copyLink')} />
+        <ActionIcon variant="default" size={36} aria-label={t('tools.poll.qr')} onClick={open}>
           <IconQrcode size={20} aria-hidden />
         </ActionIcon>
       </div>
-      {seat.password && <p className={classes.warning}>{t('studio.poll.passwordText')}</p>}
+      {seat.password && <p className={classes.warning}>{t('tools.poll.passwordText')}</p>}
       <AudienceQr opened={opened} onClose={close} link={watch} />
     </div>
   );

@@ -20,11 +20,11 @@ export function AudienceQr({ opened, onClose, link }: AudienceQrProps) {
     <Dialog opened={opened} onClose={onClose} title={t('studio.poll.on')}>
       <div className={classes.scan}>
         <RedactedText
-          label={t('admin.qrCode')}
+          label={t('tools.qrCode')}
           redacted={stream}
           text={<QrCode value={link} label={t('studio.poll.on')} size={280} />}
         />
-        <span>{t('studio.poll.qrText')}</span>
+        <span>{t('tools.poll.qrText')}</span>
       </div>
     </Dialog>
   );

@@ -19,8 +19,8 @@ export function ChannelField() {
   return (
     <div>
       <TextInput
-        label={t('studio.poll.channel')}
-        description={t('studio.poll.channelText')}
+        label={t('tools.poll.channel')}
+        description={t('tools.poll.channelText')}
         error={field.refused}
         title={field.refused ? t('common.twitchRefused') : ''}
         autoComplete="off"
@@ -32,7 +32,7 @@ export function ChannelField() {
         onBlur={field.onBlur}
       />
       {channel === '' ? (
-        <p className={classes.chatState}>{t('studio.poll.noChannel')}</p>
+        <p className={classes.chatState}>{t('tools.poll.noChannel')}</p>
       ) : (
         <ChatState platform="twitch" />
       )}

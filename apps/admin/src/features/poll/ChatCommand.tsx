@@ -24,9 +24,9 @@ export function ChatCommand() {
   return (
     <>
       <TextInput
-        label={t('studio.poll.command')}
-        description={t('studio.poll.commandText')}
-        placeholder={t('studio.poll.commandPlaceholder')}
+        label={t('tools.poll.command')}
+        description={t('tools.poll.commandText')}
+        placeholder={t('tools.poll.commandPlaceholder')}
         error={field.tooLong}
         autoComplete="off"
         spellCheck={false}
@@ -37,8 +37,8 @@ export function ChatCommand() {
         onBlur={field.onBlur}
       />
       <StoredSwitch
-        label={t('studio.poll.bareNumbers')}
-        description={t('studio.poll.bareNumbersText')}
+        label={t('tools.poll.bareNumbers')}
+        description={t('tools.poll.bareNumbersText')}
         stored={bareNumbers}
         save={(checked) => switchPoll({ bareNumbers: checked })}
       />

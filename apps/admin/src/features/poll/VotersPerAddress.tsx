@@ -19,13 +19,13 @@ export function VotersPerAddress() {
   const { switchPoll } = useLobbyCommands();
   const stored = useLobby((lobby) => lobby.poll.votersPerAddress ?? limits.defaultVotersPerAddress);
   const { value: chosen, choose } = useChosen(stored, (votersPerAddress) =>
-    act(t('studio.poll.votersPerAddress'), switchPoll({ votersPerAddress })),
+    act(t('tools.poll.votersPerAddress'), switchPoll({ votersPerAddress })),
   );
   const choices = [...new Set([...CHOICES, chosen])].sort((a, b) => a - b);
 
   return (
     <div className={classes.choice}>
-      <span id={id}>{t('studio.poll.votersPerAddress')}</span>
+      <span id={id}>{t('tools.poll.votersPerAddress')}</span>
       <SegmentedControl
         fullWidth
         aria-labelledby={id}
@@ -35,7 +35,7 @@ export function VotersPerAddress() {
         data={choices.map((value) => ({ value: String(value), label: formatNumber(value, currentLanguage()) }))}
       />
       <p id={`${id}-text`} className={classes.note}>
-        {t('studio.poll.votersPerAddressText')}
+        {t('tools.poll.votersPerAddressText')}
       </p>
     </div>
   );

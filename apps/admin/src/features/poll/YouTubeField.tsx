@@ -35,16 +35,16 @@ export function YouTubeField() {
   return (
     <div>
       <TextInput
-        label={t('studio.poll.youTube')}
-        description={t('studio.poll.youTubeText')}
-        error={!isVideo(field.text) && t('studio.poll.youTubeInvalid')}
+        label={t('tools.poll.youTube')}
+        description={t('tools.poll.youTubeText')}
+        error={!isVideo(field.text) && t('tools.poll.youTubeInvalid')}
         placeholder="https://www.youtube.com/watch?v=…"
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
         onKeyDown={(event) => event.key === 'Enter' && field.set(field.text.trim())}
         {...(stream && video !== ''
-          ? { rightSection: <PeekButton label={t('studio.poll.youTube')} bind={bind} /> }
+          ? { rightSection: <PeekButton label={t('tools.poll.youTube')} bind={bind} /> }
           : {})}
         {...covered}
       />

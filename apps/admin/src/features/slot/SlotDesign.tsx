@@ -33,9 +33,9 @@ export function SlotDesign({ options, choose }: SlotDesignProps) {
       {ON_AIR.map((option) => (
         <NativeSelect
           key={option}
-          label={t(`admin.design.option.${option}`)}
+          label={t(`tools.design.option.${option}`)}
           value={options[option] ?? designChoices[option][0]}
-          data={designChoices[option].map((value) => ({ value, label: t(`admin.design.value.${value}`) }))}
+          data={designChoices[option].map((value) => ({ value, label: t(`tools.design.value.${value}`) }))}
           onChange={(event) => void choose({ ...options, [option]: event.currentTarget.value })}
         />
       ))}
