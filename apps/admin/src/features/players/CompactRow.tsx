@@ -17,6 +17,7 @@ import { breakable } from './ProfileField';
 import { ReadyMark } from './ReadyMark';
 import { RoleToggle } from './RoleToggle';
 import { RowBar } from './RowBar';
+import { VoteMark } from './VoteMark';
 import { WordsCell } from './WordsCell';
 
 export interface CompactRowProps extends PlayerRowProps {
@@ -28,7 +29,7 @@ export interface CompactRowProps extends PlayerRowProps {
 
 /** One player at rest: what the phase needs. A bar has the rest, and moves no row. */
 export const CompactRow = memo(function CompactRow(props: CompactRowProps) {
-  const { playerId, place, count, words, onMove, onChooseImposter, opened, onOpen } = props;
+  const { playerId, place, count, words, voting, onMove, onChooseImposter, opened, onOpen } = props;
   const { t } = useTranslation();
   const player = usePlayer(playerId);
   const current = useLobby((lobby) => currentPlayer(lobby)?.id === playerId);
@@ -75,6 +76,11 @@ export const CompactRow = memo(function CompactRow(props: CompactRowProps) {
       ) : (
         <td data-column="camera">
           <CameraState player={player} />
+        </td>
+      )}
+      {voting && (
+        <td data-column="vote">
+          <VoteMark playerId={playerId} />
         </td>
       )}
       <td data-column="points">{over ? <PointsField player={player} /> : player.points}</td>

@@ -15,12 +15,14 @@ export interface MasterRowProps {
   playerId: string;
   /** Whether the words of the round are shown */
   words: boolean;
+  /** Whether players choose in a ballot */
+  voting: boolean;
   /** Whether all columns are shown, with fields */
   all: boolean;
 }
 
 /** The game master's own row: the profile, without order, points, role and kick. */
-export const MasterRow = memo(function MasterRow({ playerId, words, all }: MasterRowProps) {
+export const MasterRow = memo(function MasterRow({ playerId, words, voting, all }: MasterRowProps) {
   const { t } = useTranslation();
   const player = usePlayer(playerId);
   const avatar = useAvatar(useSession().avatars, pictureNameOf(player));
@@ -42,6 +44,7 @@ export const MasterRow = memo(function MasterRow({ playerId, words, all }: Maste
       )}
       {(all || !words) && <td data-column="camera">{all && <CameraField player={player} />}</td>}
       {words && <td data-column="words" />}
+      {voting && <td data-column="vote" />}
       <td data-column="points" />
       {(all || !words) && <td data-column="ready" />}
       <td data-column="team" className={cells.master}>

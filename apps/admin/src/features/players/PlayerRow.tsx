@@ -20,6 +20,7 @@ import { RoleToggle } from './RoleToggle';
 import { TwitchNameField } from './TwitchNameField';
 import type { ChooseImposter } from './use-choose-imposter';
 import type { Move } from './use-reorder';
+import { VoteMark } from './VoteMark';
 import { WordsCell } from './WordsCell';
 
 export interface PlayerRowProps {
@@ -30,6 +31,8 @@ export interface PlayerRowProps {
   count: number;
   /** Whether the words of the round are shown */
   words: boolean;
+  /** Whether players choose in a ballot */
+  voting: boolean;
   onMove: Move;
   onChooseImposter: ChooseImposter;
 }
@@ -38,7 +41,7 @@ export interface PlayerRowProps {
  * One player, editable in place. Renders only when this player changes; the fields do not render when the turn passes.
  */
 export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
-  const { playerId, place, count, words, onMove, onChooseImposter } = props;
+  const { playerId, place, count, words, voting, onMove, onChooseImposter } = props;
   const { t } = useTranslation();
   const player = usePlayer(playerId);
   const current = useLobby((lobby) => currentPlayer(lobby)?.id === playerId);
@@ -80,6 +83,11 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
       {words && (
         <td data-column="words">
           <WordsCell playerId={playerId} current={current} />
+        </td>
+      )}
+      {voting && (
+        <td data-column="vote">
+          <VoteMark playerId={playerId} />
         </td>
       )}
       <td data-column="points">

@@ -10,8 +10,20 @@ import { PlayerRow } from './PlayerRow';
 import classes from './PlayerTable.module.css';
 import { useChooseImposter } from './use-choose-imposter';
 import { useReorder } from './use-reorder';
+import { isVoting } from './VoteMark';
 
-const columns = ['order', 'name', 'twitchUsername', 'camera', 'words', 'points', 'ready', 'team', 'kick'] as const;
+const columns = [
+  'order',
+  'name',
+  'twitchUsername',
+  'camera',
+  'words',
+  'vote',
+  'points',
+  'ready',
+  'team',
+  'kick',
+] as const;
 
 export interface PlayerTableProps {
   /** Whether Twitch names and camera links are shown although no player has one, or words have their place */
@@ -32,9 +44,13 @@ export function PlayerTable({ profiles, all }: PlayerTableProps) {
   const noCamera = useLobby((lobby) => lobby.players.every(({ vodninjaCam }) => !vodninjaCam));
   const phase = useLobby((lobby) => lobby.phase);
   const words = useShowsWords();
+  const voting = useLobby(isVoting);
   const { move, announcement } = useReorder();
   const chooseImposter = useChooseImposter();
-  const shown = columns.filter((column) => (all ? words || column !== 'words' : isCompact(column, words)));
+  const shown = columns.filter((column) => {
+    if (column === 'vote') return voting;
+    return all ? words || column !== 'words' : isCompact(column, words);
+  });
   const [opened, open] = useState<string | null>(null);
 
   return (
@@ -44,6 +60,7 @@ export function PlayerTable({ profiles, all }: PlayerTableProps) {
         style={{ '--rows': players.length } as CSSProperties}
         data-phase={phase}
         data-compact={!all || undefined}
+        data-voting={voting || undefined}
         data-words={(words && !(all && profiles)) || undefined}
         data-no-twitch={(all && noTwitch && !profiles) || undefined}
         data-no-camera={(all && noCamera && !profiles) || undefined}
@@ -59,7 +76,7 @@ export function PlayerTable({ profiles, all }: PlayerTableProps) {
         </thead>
         <tbody>
           {players.map((id, index) => {
-            const row = { playerId: id, place: index + 1, count: players.length, words };
+            const row = { playerId: id, place: index + 1, count: players.length, words, voting };
             const acts = { onMove: move, onChooseImposter: chooseImposter };
             return all ? (
               <PlayerRow key={id} {...row} {...acts} />
@@ -67,7 +84,7 @@ export function PlayerTable({ profiles, all }: PlayerTableProps) {
               <CompactRow key={id} {...row} {...acts} opened={opened === id} onOpen={open} />
             );
           })}
-          {master && <MasterRow playerId={master} words={words} all={all} />}
+          {master && <MasterRow playerId={master} words={words} voting={voting} all={all} />}
         </tbody>
       </table>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>

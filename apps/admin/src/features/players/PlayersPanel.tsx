@@ -6,7 +6,6 @@ import { Notice, useTranslation } from '@tarnwort/ui';
 import { type ReactNode, useEffect } from 'react';
 
 import { useAct } from '../../shared/actions/use-act';
-import { useHotkeyName } from '../../shared/hotkeys/HotkeysProvider';
 import { useHotkey } from '../../shared/hotkeys/use-hotkey';
 import { useSession } from '../../shared/session/session';
 import { Zone } from '../../shared/Zone';
@@ -32,8 +31,7 @@ export function PlayersPanel({ empty }: PlayersPanelProps) {
   );
   const [profiles, { toggle }] = useDisclosure();
   const { all, toggleAll } = useAllColumns();
-  const columnsKey = useHotkeyName('columns');
-  useHotkey('columns', toggleAll);
+  const columnsKey = useHotkey('columns', toggleAll);
   useWantedAvatars();
 
   return (
@@ -43,12 +41,7 @@ export function PlayersPanel({ empty }: PlayersPanelProps) {
       aside={
         <>
           {count > 0 && (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              {...(columnsKey ? { 'aria-keyshortcuts': columnsKey } : {})}
-              onClick={toggleAll}
-            >
+            <Button variant="subtle" size="compact-sm" {...columnsKey} onClick={toggleAll}>
               {t(all ? 'admin.fewerColumns' : 'admin.allColumns')}
             </Button>
           )}

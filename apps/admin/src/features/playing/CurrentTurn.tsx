@@ -2,6 +2,7 @@ import {
   currentPlayer,
   type LobbyState,
   pictureNameOf,
+  runningTurn,
   speakers,
   type TurnState,
   useAvatar,
@@ -24,6 +25,8 @@ export function CurrentTurn() {
   const next = useLobby(nextPlayer);
   const imposters = useShownImposters();
   const turn = useLobby((lobby) => lobby.turn);
+  const words = useLobby((lobby) => lobby.settings.wordsPerPlayer);
+  const number = useLobby((lobby) => runningTurn(lobby)?.wordPlace ?? 1);
   const avatar = useAvatar(useSession().avatars, pictureNameOf(player));
   // An absent player is named before their turn, in time to skip it or to type the word.
   const away = player?.isConnected === false;
@@ -35,8 +38,11 @@ export function CurrentTurn() {
       <div className={classes.who}>
         <PlayerAvatar src={avatar} seat={player?.face} size={44} online={player?.isConnected ?? true} />
         <div className={classes.marks}>
-          <span className={classes.label}>{t('admin.current')}</span>
-          {player && imposters.includes(player.id) && <RoleBadge kind="imposter" size="sm" />}
+          <div className={classes.chips}>
+            <span className={classes.label}>{t('admin.current')}</span>
+            {player && imposters.includes(player.id) && <RoleBadge kind="imposter" size="sm" />}
+          </div>
+          {words > 1 && <span className={classes.place}>{t('admin.turnWord', { number, count: words })}</span>}
         </div>
       </div>
       <strong className={classes.name} data-part="turn-name">

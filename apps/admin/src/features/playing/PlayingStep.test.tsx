@@ -1,4 +1,5 @@
 import { spoken } from '@tarnwort/lobby-client/testing';
+import { defaultSettings } from '@tarnwort/protocol';
 import { act, screen, within } from '@testing-library/react';
 
 import { byGil, pass, run, running, tearDown, user } from '../../testing/play';
@@ -115,3 +116,15 @@ const turn = {
   maxTimeForCurrentPlayer: 60,
   serverNow: 0,
 };
+
+it('says what all see next, and which word of the player it is', async () => {
+  const { send } = await run(running({ wordsPerPlayer: 2 }));
+  const next = () => screen.getByRole('region', { name: 'Als Nächstes sehen alle' });
+  expect(next()).toHaveTextContent('das Wort von ada');
+  expect(step().getByText('Wort 1 von 2')).toBeInTheDocument();
+  for (const id of ['ada', 'bob', 'cem']) send('word_submitted', spoken(id, 'Sand'));
+  expect(step().getByText('Wort 2 von 2')).toBeInTheDocument();
+  send('game_settings_updated', { ...defaultSettings, seq: 20, wordsPerPlayer: 1, wordHold: 'manual' });
+  expect(next()).toHaveTextContent('das Wort von bob – erst wenn du freigibst');
+  expect(step().queryByText(/Wort \d von/)).not.toBeInTheDocument();
+});

@@ -1,11 +1,11 @@
 import { IconPlayerStop } from '@tabler/icons-react';
-import { useLobby } from '@tarnwort/lobby-client';
+import { currentPlayer, useLobby } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
 
 import { SaidWords } from '../../shared/round/SaidWords';
 import { SecretLine } from '../../shared/round/SecretLine';
 import { ArmedStep } from '../../shared/step/ArmedStep';
-import { Step } from '../../shared/step/Step';
+import { NextShown, Step } from '../../shared/step/Step';
 import { CurrentTurn, wordsLeft } from './CurrentTurn';
 import { TurnTools } from './TurnTools';
 
@@ -19,6 +19,7 @@ export function PlayingStep() {
     <Step
       phase="playing"
       status={t('admin.playingText', { spoken, count: spoken + left })}
+      shown={<TurnShown />}
       action={
         <ArmedStep
           armed={{ action: 'end_round' }}
@@ -37,6 +38,16 @@ export function PlayingStep() {
       <SaidWords />
     </Step>
   );
+}
+
+/** The next thing on all screens: the word of the running turn. */
+function TurnShown() {
+  const { t } = useTranslation();
+  const name = useLobby((lobby) => currentPlayer(lobby)?.name);
+  const held = useLobby((lobby) => lobby.settings.wordHold === 'manual');
+
+  if (name === undefined) return null;
+  return <NextShown>{t(held ? 'admin.shownTurnHeld' : 'admin.shownTurn', { name })}</NextShown>;
 }
 
 /** The running turn and what can be done about it. */
