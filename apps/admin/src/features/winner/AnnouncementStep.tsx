@@ -10,6 +10,7 @@ import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider
 import { ConductReveal } from './ConductReveal';
 import { CorrectWinner } from './CorrectWinner';
 import { NextRound } from './NextRound';
+import { RevealSteps } from './RevealSteps';
 import { useRevealRunning } from './use-reveal-running';
 import classes from './Winner.module.css';
 
@@ -50,6 +51,7 @@ export function AnnouncementStep({ recap, drawWord }: AnnouncementStepProps) {
         )
       }
     >
+      {reveal && <RevealSteps reveal={reveal} />}
       {result && (
         <>
           <div className={classes.result} data-winner={result.winner} role="status">

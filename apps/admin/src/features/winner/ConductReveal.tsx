@@ -33,6 +33,7 @@ export function ConductReveal({ reveal: { number, holding, endsAt } }: ConductRe
         icon={holding ? <IconPlayerTrackNext size={20} aria-hidden /> : <StepRing key={number} endsAt={endsAt} />}
         // A late second click on the winner lands here; the first step lasts its time unless it is held.
         enabled={holding || number > 1}
+        hotkey="next"
         onClick={advance}
       />
       {!holding && (
