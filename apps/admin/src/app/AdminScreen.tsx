@@ -3,26 +3,26 @@ import { speakers, useConnection, useLobby, useLobbyInfo } from '@tarnwort/lobby
 import type { MatchRecord } from '@tarnwort/protocol';
 import { ConnectionBanner, lazyPart, Notice, notifyError, Screen, useTranslation } from '@tarnwort/ui';
 import { type CSSProperties, useEffect, useLayoutEffect } from 'react';
-
 import { BlackoutButton } from '../features/broadcast/BlackoutButton';
 import { Broadcast } from '../features/broadcast/Broadcast';
 import { ChatLost } from '../features/broadcast/ChatLost';
 import { HeaderLamp } from '../features/broadcast/Lamp';
 import { FirstShowLine } from '../features/first-show/FirstShowLine';
 import { HistoryPanel } from '../features/history/HistoryPanel';
-import { LockHotkey } from '../features/lobby-controls/LockHotkey';
 import { HeaderControls } from '../features/menu/HeaderControls';
+import { BlankNewestHotkey } from '../features/moderation/BlankNewestHotkey';
 import { HeldWords } from '../features/moderation/HeldWords';
-import { CamerasHotkey } from '../features/overlay/OverlaySwitches';
 import { PlayersPanel } from '../features/players/PlayersPanel';
 import { LivePoll } from '../features/poll/PollTally';
 import { RecapButton } from '../features/recap/RecapButton';
 import { SlotButton } from '../features/slot/SlotButton';
 import { UsageNotice } from '../features/usage/UsageNotice';
 import { useRememberPlayed } from '../features/word-packs/use-pack-memory';
+import { SwitchHotkeys } from '../shared/actions/SwitchHotkeys';
 import { FocusRecovery } from '../shared/focus/FocusRecovery';
 import { useSession } from '../shared/session/session';
 import { useStreamerMode } from '../shared/streamer-mode/StreamerModeProvider';
+import { withToolTexts } from '../shared/with-tool-texts';
 import classes from './AdminScreen.module.css';
 import { AdminSkeleton } from './AdminSkeleton';
 import { EmptyTable } from './EmptyTable';
@@ -34,7 +34,7 @@ import { ToolPanel } from './ToolPanel';
 import { useNotices } from './use-notices';
 import { useOpenTool } from './use-open-tool';
 
-const LobbyEnded = lazyPart(async () => (await import('./LobbyEnded')).LobbyEnded);
+const LobbyEnded = lazyPart(async () => (await withToolTexts(import('./LobbyEnded'))).LobbyEnded);
 
 /** Rows whose room the list before the first show takes. */
 const EMPTY_ROWS = 7;
@@ -98,8 +98,8 @@ export function AdminScreen() {
             {tool !== 'audience' && <LivePoll />}
             {tool !== 'tools' && <FirstShowLine onOpen={open} />}
             <ToolPanel tool={tool} asked={asked} onOpen={open} />
-            <LockHotkey />
-            <CamerasHotkey />
+            <SwitchHotkeys />
+            <BlankNewestHotkey />
           </div>
           <ToolBar open={tool} onToggle={toggle} />
           <div ref={column.ref} className={classes.players}>

@@ -5,6 +5,7 @@ import { useTranslation } from '@tarnwort/ui';
 
 import { useAct } from '../../shared/actions/use-act';
 import { useSettled } from '../../shared/step/NextStep';
+import { StepHotkey } from '../../shared/step/StepHotkey';
 import { StepPart } from '../../shared/step/StepPart';
 import { BallotResult } from './BallotResult';
 
@@ -21,17 +22,34 @@ export function BallotPanel({ led = false }: { led?: boolean }) {
   const over = useLobby((lobby) => lobby.phase === 'winner_announcement');
 
   if (!due || (automatic && stage === 'none')) return null;
-  if (stage === 'none') return <StepPart title={t('studio.ballot.title')} actions={!led && <OpenBallot />} />;
+  if (stage === 'none') {
+    return (
+      <StepPart title={t('studio.ballot.title')} actions={!led && <OpenBallot />}>
+        <BallotHotkey key={stage} />
+      </StepPart>
+    );
+  }
   return (
     <StepPart
       title={t('studio.ballot.title')}
       actions={stage !== 'shown' && !automatic && !over && !led && <ShowBallot />}
     >
+      {stage === 'open' && !automatic && !over && <BallotHotkey key={stage} ends />}
       <BallotResult
         state={t(`studio.ballot.${stage === 'shown' ? 'shown' : over ? 'single' : automatic ? 'automatic' : seen}`)}
       />
     </StepPart>
   );
+}
+
+/** The key that opens the ballot, or ends it. */
+function BallotHotkey({ ends = false }: { ends?: boolean }) {
+  const { t } = useTranslation();
+  const act = useAct();
+  const { openBallot, showBallot } = useLobbyCommands();
+  const run = () => act(t(ends ? 'studio.ballot.show' : 'studio.ballot.open'), ends ? showBallot() : openBallot());
+
+  return <StepHotkey action="ballot" run={() => void run()} />;
 }
 
 function OpenBallot() {

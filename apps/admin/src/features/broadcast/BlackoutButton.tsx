@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useTranslation } from '@tarnwort/ui';
 
 import { useSwitches } from '../../shared/actions/SwitchesProvider';
-import { useHotkeyName } from '../../shared/hotkeys/HotkeysProvider';
 import { useHotkey } from '../../shared/hotkeys/use-hotkey';
 import { useIsNarrow } from '../../shared/use-window-width';
 import classes from './BlackoutButton.module.css';
@@ -12,8 +11,8 @@ export function BlackoutButton() {
   const { t } = useTranslation();
   const { value: black, choose } = useSwitches().blackout;
   const narrow = useIsNarrow();
-  const key = useHotkeyName('blackout');
-  useHotkey('blackout', () => choose(!black), { confirm: black });
+  const shortcut = useHotkey('blackout', () => choose(!black), { confirm: black });
+  const key = shortcut['aria-keyshortcuts'];
 
   return (
     <Button
@@ -21,7 +20,7 @@ export function BlackoutButton() {
       {...(black ? { color: 'dark.9' } : {})}
       className={classes.root ?? ''}
       aria-pressed={black}
-      {...(key ? { 'aria-keyshortcuts': key } : {})}
+      {...shortcut}
       leftSection={<span className={classes.square} aria-hidden />}
       onClick={() => choose(!black)}
     >

@@ -4,6 +4,7 @@ import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { TurnTimer, useTranslation } from '@tarnwort/ui';
 
 import { useAct } from '../../shared/actions/use-act';
+import { StepHotkey } from '../../shared/step/StepHotkey';
 import { StepPart } from '../../shared/step/StepPart';
 
 /**
@@ -30,6 +31,9 @@ export function DiscussionPanel({ led = false }: { led?: boolean }) {
   const runs = endsAt !== null;
   const start = t(runs ? 'studio.discussion.again' : 'studio.discussion.start');
 
+  const begin = () => void act(start, startDiscussion());
+  const end = () => void act(t('studio.discussion.end'), endDiscussion());
+
   if (!due && !runs && !shown) return null;
   return (
     <StepPart
@@ -41,24 +45,20 @@ export function DiscussionPanel({ led = false }: { led?: boolean }) {
               variant="light"
               size="compact-sm"
               leftSection={<IconMessages size={16} aria-hidden />}
-              onClick={() => void act(start, startDiscussion())}
+              onClick={begin}
             >
               {start}
             </Button>
           )}
           {runs && !led && (
-            <Button
-              variant="default"
-              size="compact-sm"
-              leftSection={<IconX size={16} aria-hidden />}
-              onClick={() => void act(t('studio.discussion.end'), endDiscussion())}
-            >
+            <Button variant="default" size="compact-sm" leftSection={<IconX size={16} aria-hidden />} onClick={end}>
               {t('studio.discussion.end')}
             </Button>
           )}
         </>
       }
     >
+      <StepHotkey key={String(runs)} action="discussion" run={runs ? end : begin} enabled={due || runs} />
       {runs && <TurnTimer deadline={endsAt} maxSeconds={max} />}
     </StepPart>
   );

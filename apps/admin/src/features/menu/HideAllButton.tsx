@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useTranslation } from '@tarnwort/ui';
 
-import { useHotkeyName } from '../../shared/hotkeys/HotkeysProvider';
 import { useHotkey } from '../../shared/hotkeys/use-hotkey';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import { useIsNarrow } from '../../shared/use-window-width';
@@ -16,8 +15,8 @@ export function HideAllButton() {
   const [hide, hidden] = narrow
     ? (['admin.streamerModeOnShort', 'admin.streamerModeOffShort'] as const)
     : (['admin.streamerModeOn', 'admin.streamerModeOff'] as const);
-  const key = useHotkeyName('hideAll');
-  useHotkey('hideAll', toggleStream, { confirm: stream });
+  const shortcut = useHotkey('hideAll', toggleStream, { confirm: stream });
+  const key = shortcut['aria-keyshortcuts'];
 
   return (
     <Button
@@ -25,7 +24,7 @@ export function HideAllButton() {
       color="brand"
       className={classes.root ?? ''}
       aria-pressed={stream}
-      {...(key ? { 'aria-keyshortcuts': key } : {})}
+      {...shortcut}
       {...(stream ? { title: t('admin.streamerModeText') } : {})}
       leftSection={stream ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />}
       onClick={toggleStream}

@@ -30,7 +30,8 @@ export function HeldWords() {
     if (isSecondClick()) return;
     for (const { playerId, wordPlace } of shown) void act(t('admin.release'), releaseWord(round, playerId, wordPlace));
   };
-  useHotkey('release', () => release(held.slice(0, 1)), { enabled: held.length > 0 });
+  const shortcut = useHotkey('release', (all) => release(all ? held : held.slice(0, 1)), { enabled: held.length > 0 });
+  const key = shortcut['aria-keyshortcuts'];
 
   if (held.length === 0) return null;
   return (
@@ -38,7 +39,12 @@ export function HeldWords() {
       title={t('admin.heldWords', { count: held.length })}
       aside={
         held.length > 1 && (
-          <Button variant="default" size="compact-sm" onClick={() => release(held)}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            {...(key ? { 'aria-keyshortcuts': `Shift+${key}` } : {})}
+            onClick={() => release(held)}
+          >
             {t('admin.releaseAll')}
           </Button>
         )

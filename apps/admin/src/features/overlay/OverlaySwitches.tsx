@@ -3,7 +3,6 @@ import { useTranslation } from '@tarnwort/ui';
 
 import { ChosenSwitch, StoredSwitch } from '../../shared/actions/StoredSwitch';
 import { useSwitches } from '../../shared/actions/SwitchesProvider';
-import { useHotkey } from '../../shared/hotkeys/use-hotkey';
 
 /** Blackout, cameras, reactions and category. Settings cannot be changed while words are said; a hint for the imposter alone is never shown. */
 export function OverlaySwitches() {
@@ -35,11 +34,4 @@ export function OverlaySwitches() {
       />
     </>
   );
-}
-
-/** The key that shows and hides the cameras, also while the overlay's area is closed. */
-export function CamerasHotkey() {
-  const { value: shown, choose } = useSwitches().cameras;
-  useHotkey('cameras', () => choose(!shown));
-  return null;
 }

@@ -5,7 +5,6 @@ import { useTranslation } from '@tarnwort/ui';
 import { useEffect, useRef } from 'react';
 
 import { useAct } from '../../shared/actions/use-act';
-import { useHotkeyName } from '../../shared/hotkeys/HotkeysProvider';
 import { useHotkey } from '../../shared/hotkeys/use-hotkey';
 
 /** How long a new turn cannot be skipped: the second click of a double click, or one that was meant for the turn before. */
@@ -23,7 +22,6 @@ export function SkipTurn() {
   const changedAt = useRef(Number.NEGATIVE_INFINITY);
   const pressedAt = useRef(Number.NEGATIVE_INFINITY);
   const first = useRef(name);
-  const key = useHotkeyName('skipTurn');
 
   useEffect(() => {
     if (first.current !== name) changedAt.current = performance.now();
@@ -37,7 +35,7 @@ export function SkipTurn() {
     void act(t('admin.skipTurn'), skipTurn());
   };
   const usable = turn !== null && !offline && !busy;
-  useHotkey('skipTurn', skip, { enabled: usable });
+  const shortcut = useHotkey('skipTurn', skip, { enabled: usable });
 
   return (
     <Button
@@ -45,7 +43,7 @@ export function SkipTurn() {
       px="xs"
       leftSection={<IconPlayerSkipForward size={18} aria-hidden />}
       disabled={!usable}
-      {...(key ? { 'aria-keyshortcuts': key } : {})}
+      {...shortcut}
       onClick={skip}
     >
       {t('admin.skipTurn')}

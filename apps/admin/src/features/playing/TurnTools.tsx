@@ -5,7 +5,6 @@ import { useTranslation } from '@tarnwort/ui';
 import { useRef, useState } from 'react';
 
 import { useAct } from '../../shared/actions/use-act';
-import { useHotkeyName } from '../../shared/hotkeys/HotkeysProvider';
 import { useHotkey } from '../../shared/hotkeys/use-hotkey';
 import { RepeatTurn } from '../../shared/turn/RepeatTurn';
 import { EnterWord } from './EnterWord';
@@ -18,13 +17,12 @@ export function TurnTools() {
   const turn = useLobby(runningTurn);
   const busy = useLobby((lobby) => lobby.pending !== null);
   const isAutomatic = useLobby(isAutomaticRound);
-  const enterKey = useHotkeyName('enterWord');
   const [typedFor, setTypedFor] = useState<string | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const name = turn && `${turn.playerId} ${turn.wordPlace}`;
   const open = turn !== null && typedFor === name;
   const toggle = () => setTypedFor(open ? null : name);
-  useHotkey('enterWord', toggle, { enabled: turn !== null && !busy && !isAutomatic });
+  const enterKey = useHotkey('enterWord', toggle, { enabled: turn !== null && !busy && !isAutomatic });
 
   return (
     <div className={classes.root}>
@@ -38,7 +36,7 @@ export function TurnTools() {
           leftSection={<IconPencil size={18} aria-hidden />}
           aria-expanded={open}
           disabled={isAutomatic || (busy && !open)}
-          {...(enterKey ? { 'aria-keyshortcuts': enterKey } : {})}
+          {...enterKey}
           onClick={toggle}
         >
           {t('admin.enterWord')}
@@ -70,16 +68,15 @@ function PauseButton() {
   const act = useAct();
   const { pauseTurn, resumeTurn } = useLobbyCommands();
   const paused = useLobby((lobby) => lobby.turn.paused);
-  const key = useHotkeyName('pause');
   const pause = () => void (paused ? act(t('admin.resume'), resumeTurn()) : act(t('admin.pause'), pauseTurn()));
-  useHotkey('pause', pause);
+  const shortcut = useHotkey('pause', pause);
 
   return (
     <Button
       variant="default"
       px="xs"
       leftSection={paused ? <IconPlayerPlay size={18} aria-hidden /> : <IconPlayerPause size={18} aria-hidden />}
-      {...(key ? { 'aria-keyshortcuts': key } : {})}
+      {...shortcut}
       onClick={pause}
     >
       {t(paused ? 'admin.resume' : 'admin.pause')}
@@ -91,12 +88,11 @@ function ExtendButton() {
   const { t } = useTranslation();
   const act = useAct();
   const { extendTurn } = useLobbyCommands();
-  const key = useHotkeyName('extend');
   const extend = () => void act(t('admin.extend'), extendTurn());
-  useHotkey('extend', extend);
+  const shortcut = useHotkey('extend', extend);
 
   return (
-    <Button variant="default" px="xs" {...(key ? { 'aria-keyshortcuts': key } : {})} onClick={extend}>
+    <Button variant="default" px="xs" {...shortcut} onClick={extend}>
       {t('admin.extend')}
     </Button>
   );

@@ -1,7 +1,8 @@
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
 
-import { StoredSwitch } from '../../shared/actions/StoredSwitch';
+import { ChosenSwitch, StoredSwitch } from '../../shared/actions/StoredSwitch';
+import { useSwitches } from '../../shared/actions/SwitchesProvider';
 import { Zone } from '../../shared/Zone';
 import { AudienceLink } from './AudienceLink';
 import { ChannelField } from './ChannelField';
@@ -16,37 +17,33 @@ export function PollPanel() {
   const { switchPoll, updateSettings } = useLobbyCommands();
   const shared = useLobby((lobby) => lobby.settings.sharedChat);
   const playing = useLobby((lobby) => lobby.phase === 'playing');
+  const { poll } = useSwitches();
   const on = useLobby((lobby) => lobby.poll.on);
   const hidden = useLobby((lobby) => lobby.poll.hiddenUntilReveal);
   const bySource = useLobby((lobby) => lobby.poll.bySource ?? false);
 
   return (
     <Zone title={t('studio.poll.title')} help="viewers">
-      <StoredSwitch
-        label={t('studio.poll.on')}
-        description={t('studio.poll.onText')}
-        stored={on}
-        save={(checked) => switchPoll({ on: checked })}
-      />
+      <ChosenSwitch label={t('studio.poll.on')} description={t('tools.poll.onText')} chosen={poll} />
       {on && (
         <>
           <PollTally />
           <StoredSwitch
-            label={t('studio.poll.hidden')}
-            description={hidden && t('studio.poll.hiddenText')}
+            label={t('tools.poll.hidden')}
+            description={hidden && t('tools.poll.hiddenText')}
             stored={hidden}
             save={(hiddenUntilReveal) => switchPoll({ hiddenUntilReveal })}
           />
           <StoredSwitch
-            label={t('studio.poll.bySource')}
-            description={t('studio.poll.bySourceText')}
+            label={t('tools.poll.bySource')}
+            description={t('tools.poll.bySourceText')}
             stored={bySource}
             save={(checked) => switchPoll({ bySource: checked })}
           />
           <ChannelField />
           <StoredSwitch
-            label={t('studio.poll.shared')}
-            description={t('studio.poll.sharedText')}
+            label={t('tools.poll.shared')}
+            description={t('tools.poll.sharedText')}
             stored={shared}
             disabled={playing}
             save={(sharedChat) => updateSettings({ sharedChat })}

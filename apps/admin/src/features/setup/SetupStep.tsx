@@ -8,7 +8,6 @@ import { LockSwitch } from '../../shared/actions/LockSwitch';
 import { useAct } from '../../shared/actions/use-act';
 import { useAutosaveFields } from '../../shared/autosave/AutosaveProvider';
 import { useAutosave } from '../../shared/autosave/use-autosave';
-import { useHotkeyName } from '../../shared/hotkeys/HotkeysProvider';
 import { useHotkey } from '../../shared/hotkeys/use-hotkey';
 import type { DrawWord } from '../../shared/round/drawn-word';
 import { useByHand } from '../../shared/round/use-by-hand';
@@ -80,9 +79,9 @@ function ManualSetup({ draw, drawWord }: SetupStepProps) {
     };
   }
 
-  const randomKey = useHotkeyName('random');
   const drawImposter = () => void act(t('admin.randomImposter'), commands.randomizeImposter());
-  useHotkey('random', drawImposter);
+  const randomKey = useHotkey('random', drawImposter);
+  const handKey = useHotkey('byHand', () => setByHand(!byHand));
 
   const short: Missing | null =
     counts.connected < limits.playersForImposters[1] ? { text: 'admin.needTwoPlayers' } : missingPlayers(counts);
@@ -117,6 +116,7 @@ function ManualSetup({ draw, drawWord }: SetupStepProps) {
     >
       <Switch
         label={t('admin.byHand')}
+        {...handKey}
         checked={byHand}
         onChange={({ currentTarget }) => setByHand(currentTarget.checked)}
       />
@@ -130,7 +130,7 @@ function ManualSetup({ draw, drawWord }: SetupStepProps) {
               variant="default"
               fullWidth
               leftSection={<IconDice5 size={18} aria-hidden />}
-              {...(randomKey ? { 'aria-keyshortcuts': randomKey } : {})}
+              {...randomKey}
               onClick={drawImposter}
             >
               {t('admin.randomImposter')}

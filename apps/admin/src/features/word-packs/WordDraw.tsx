@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustments, IconCards } from '@tabler/icons-react';
 import { BusyButton, lazyDialog, useTranslation } from '@tarnwort/ui';
 
+import { useHotkey } from '../../shared/hotkeys/use-hotkey';
 import { useByHand } from '../../shared/round/use-by-hand';
 import { withToolTexts } from '../../shared/with-tool-texts';
 import classes from './WordPacks.module.css';
@@ -19,6 +20,7 @@ export function WordDraw({ draw, drawing }: WordDrawProps) {
   const { t } = useTranslation();
   const { byHand } = useByHand();
   const [opened, { open, close }] = useDisclosure();
+  const shortcut = useHotkey('drawWord', draw, { enabled: byHand && !drawing });
 
   return (
     <div className={classes.stack}>
@@ -27,6 +29,7 @@ export function WordDraw({ draw, drawing }: WordDrawProps) {
           variant="default"
           fullWidth
           busy={drawing}
+          {...shortcut}
           leftSection={<IconCards size={18} aria-hidden />}
           onClick={draw}
         >

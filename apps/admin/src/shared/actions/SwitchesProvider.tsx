@@ -14,6 +14,8 @@ export interface Switches {
   cameras: Chosen<boolean>;
   /** Whether all overlays are empty */
   blackout: Chosen<boolean>;
+  /** Whether the audience votes */
+  poll: Chosen<boolean>;
 }
 
 const SwitchesContext = createContext<Switches | null>(null);
@@ -29,7 +31,8 @@ export function SwitchesProvider({ moderator = false, children }: SwitchesProvid
   const lock = useLock(moderator);
   const cameras = useCameras();
   const blackout = useBlackout();
-  return <SwitchesContext value={{ lock, cameras, blackout }}>{children}</SwitchesContext>;
+  const poll = usePoll();
+  return <SwitchesContext value={{ lock, cameras, blackout, poll }}>{children}</SwitchesContext>;
 }
 
 export function useSwitches(): Switches {
@@ -45,6 +48,15 @@ function useCameras(): Chosen<boolean> {
   const stored = useLobby((lobby) => lobby.lobby.showIframes);
 
   return useChosen(stored, (shown) => act(t('admin.showCameras'), showCameras(shown)));
+}
+
+function usePoll(): Chosen<boolean> {
+  const { t } = useTranslation();
+  const act = useAct();
+  const { switchPoll } = useLobbyCommands();
+  const stored = useLobby((lobby) => lobby.poll.on);
+
+  return useChosen(stored, (on) => act(t('studio.poll.on'), switchPoll({ on })));
 }
 
 /** A double click, as a startled hand makes it, does not show the game again at once. */

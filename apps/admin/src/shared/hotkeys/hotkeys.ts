@@ -5,17 +5,23 @@ export const hotkeyActions = [
   'next',
   'drawAndStart',
   'endRound',
+  'drawWord',
   'random',
+  'byHand',
   'pause',
   'extend',
   'skipTurn',
   'repeatTurn',
   'enterWord',
   'release',
+  'blankNewest',
+  'discussion',
+  'ballot',
   'crewmates',
   'imposter',
   'draw',
   'lock',
+  'poll',
   'cameras',
   'columns',
   'mask',
@@ -39,17 +45,23 @@ export const defaultHotkeys: Hotkeys = {
     next: 'n',
     drawAndStart: 's',
     endRound: 'e',
+    drawWord: 'a',
     random: 'r',
+    byHand: 'h',
     pause: 'p',
     extend: '+',
     skipTurn: 'k',
     repeatTurn: 'z',
     enterWord: 'w',
     release: 'f',
+    blankNewest: 'x',
+    discussion: 'd',
+    ballot: 'g',
     crewmates: '1',
     imposter: '2',
     draw: '3',
     lock: 'l',
+    poll: 'u',
     cameras: 'c',
     columns: 't',
     mask: 'm',
@@ -59,15 +71,15 @@ export const defaultHotkeys: Hotkeys = {
   },
 };
 
-/** Reads stored keys; what is missing or malformed falls back to the default. */
+/** Reads stored keys. A new action, whose default key may have been given away, takes the key that is free; what is malformed is left out. */
 export function readHotkeys(text: string | undefined): Hotkeys {
   const { on, keys } = (parseJson(text) ?? {}) as { on?: unknown; keys?: Partial<Record<string, unknown>> };
-  const read = { ...defaultHotkeys.keys };
+  let read: Hotkeys = { ...defaultHotkeys, on: on !== false };
   for (const action of hotkeyActions) {
     const key = keys?.[action];
-    if (typeof key === 'string' && isHotkey(key)) read[action] = key.toLowerCase();
+    if (typeof key === 'string' && isHotkey(key)) read = withKey(read, action, key.toLowerCase());
   }
-  return { on: on !== false, keys: read };
+  return read;
 }
 
 /** Gives an action a key. The action that had it before gets the other one's, so that no key does two things. */

@@ -2,7 +2,7 @@ import { notifyInfo, useTranslation } from '@tarnwort/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { isDialogOrMenuOpen } from '../use-escape';
-import { useHotkeys } from './HotkeysProvider';
+import { useHotkeyName, useHotkeys } from './HotkeysProvider';
 import { type HotkeyAction, keyName } from './hotkeys';
 
 /** Elements in which a key is text or a choice. */
@@ -19,14 +19,15 @@ export interface HotkeyOptions {
 }
 
 /**
- * Runs an action when its key is pressed, except while typing, with a modifier, or while a dialog or menu is open. Mantine's
- * `useHotkeys` compares the shift state, which differs by keyboard layout for `?` and `+`, and ignores dialogs.
+ * Runs an action when its key is pressed, except while typing, with a modifier, or while a dialog or menu is open; `shifted` says that
+ * it is a letter with Shift. Returns what names the key on a button. Mantine's `useHotkeys` compares the shift state, which differs by
+ * keyboard layout for `?` and `+`, and ignores dialogs.
  */
 export function useHotkey(
   action: HotkeyAction | undefined,
-  run: () => void,
+  run: (shifted: boolean) => void,
   { enabled = true, confirm = false }: HotkeyOptions = {},
-): void {
+): { 'aria-keyshortcuts'?: string } {
   const { t } = useTranslation();
   const { on, keys } = useHotkeys();
   const pressedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -38,7 +39,7 @@ export function useHotkey(
     const first = confirm && performance.now() - pressedAt.current > CONFIRM_MS;
     pressedAt.current = first ? performance.now() : Number.NEGATIVE_INFINITY;
     if (first) notifyInfo(t('admin.pressAgain', { key: keyName(keys[action]) }), { id: 'press-again' });
-    else run();
+    else run(event.shiftKey && event.key.toUpperCase() !== event.key.toLowerCase());
   });
 
   useEffect(() => {
@@ -46,6 +47,9 @@ export function useHotkey(
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
+
+  const name = useHotkeyName(action);
+  return name ? { 'aria-keyshortcuts': name } : {};
 }
 
 function isIgnored({

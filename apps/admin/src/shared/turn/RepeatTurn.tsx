@@ -4,7 +4,6 @@ import { repeatableSkip, useConnection, useLobby, useLobbyCommands, useSecondsUn
 import { useTranslation } from '@tarnwort/ui';
 
 import { useAct } from '../actions/use-act';
-import { useHotkeyName } from '../hotkeys/HotkeysProvider';
 import { useHotkey } from '../hotkeys/use-hotkey';
 import classes from './RepeatTurn.module.css';
 
@@ -24,9 +23,8 @@ export function RepeatTurn({ hides = false }: RepeatTurnProps) {
   const left = useSecondsUntil(until);
   const open = until !== null && Date.now() < until;
   const usable = open && !offline && !busy;
-  const key = useHotkeyName('repeatTurn');
   const repeat = () => void act(t('admin.repeatTurn'), repeatTurn());
-  useHotkey('repeatTurn', repeat, { enabled: usable });
+  const shortcut = useHotkey('repeatTurn', repeat, { enabled: usable });
 
   if (hides && !open) return null;
   return (
@@ -45,7 +43,7 @@ export function RepeatTurn({ hides = false }: RepeatTurnProps) {
       }
       {...(open && left !== null ? { 'aria-label': t('admin.repeatTurnFor', { seconds: left }) } : {})}
       disabled={!usable}
-      {...(key ? { 'aria-keyshortcuts': key } : {})}
+      {...shortcut}
       onClick={repeat}
     >
       {t('admin.repeatTurn')}
