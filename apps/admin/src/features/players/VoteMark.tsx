@@ -13,10 +13,12 @@ export function VoteMark({ playerId }: { playerId: string }) {
 
   if (!votes) return null;
   return (
-    <span className={classes.mark} {...(voted ? { 'data-ready': true } : { 'data-gone': true })}>
-      <Icon size={16} aria-hidden />
-      <span>{t(voted ? 'admin.voted' : 'admin.voting')}</span>
-    </span>
+    <div className={classes.marks}>
+      <span className={classes.mark} {...(voted ? { 'data-ready': true } : { 'data-gone': true })}>
+        <Icon size={16} aria-hidden />
+        <span>{t(voted ? 'admin.voted' : 'admin.voting')}</span>
+      </span>
+    </div>
   );
 }
 

@@ -20,7 +20,7 @@ export function Track({ track, parts }: TrackProps) {
   const { steps, current, next, isDone, jump } = track;
 
   return (
-    <ol className={classes.root} aria-label={t('admin.track.title')}>
+    <ol className={classes.root} aria-label={t('admin.track.title')} data-folds={current === 'reveal' || undefined}>
       {steps.map((step, at) => (
         <li
           key={step}
