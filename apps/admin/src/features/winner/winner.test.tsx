@@ -131,3 +131,21 @@ it('counts the seconds of a step in the big button, and none while it is held', 
   });
   expect(button()).not.toHaveTextContent(/\d/);
 });
+
+it('lists the steps of the reveal with the one on all screens, and key N shows the next', async () => {
+  const reveal: Reveal = { step: 'imposter', number: 2, of: 4, endsAt: Date.now() + 60_000, holding: true };
+  const { server, send } = await run({ ...announced, reveal });
+  const steps = () =>
+    screen.getAllByRole('listitem').filter((item) => item.closest('ol[aria-label="Auflösung läuft noch"]'));
+  const current = () => steps().find((item) => item.ariaCurrent === 'step');
+  expect(steps()).toHaveLength(4);
+  expect(current()).toHaveTextContent('Imposter war');
+  expect(current()).toHaveTextContent('auf allen Bildschirmen');
+  await user.keyboard('n');
+  expect(server.receivedAs('advance_reveal')).toEqual([{ ...byGil, step: 'imposter' }]);
+
+  const word: Reveal = { ...reveal, step: 'word', number: 2, of: 3 };
+  send('reveal_changed', { seq: 11, reveal: word, revealEndsAt: Date.now() + 60_000, serverNow: Date.now() });
+  expect(steps()[0]).toHaveTextContent('Imposter war');
+  expect(current()).toHaveTextContent('Das Wort war');
+});
