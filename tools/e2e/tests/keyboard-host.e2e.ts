@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
 import { type Arrive, it } from '../harness/e2e-test.ts';
@@ -6,6 +7,7 @@ import { pressOn, tabTo } from '../harness/keyboard.ts';
 import type { QuickTable } from '../harness/quick-table.ts';
 import { openMaster } from '../harness/table.ts';
 import type { AdminScreen } from '../screens/admin-screen.ts';
+import { shown } from '../screens/shown.ts';
 
 /** A whole round with everything that a show has: held words, a discussion, a ballot, a last guess, a reveal by hand. */
 const show = {
@@ -57,21 +59,25 @@ async function press({ page }: AdminScreen, key: string, then: () => Promise<unk
 }
 
 /** Walks to a button that its own press removes, and presses it. */
-async function pressAway(host: AdminScreen, name: string, then: () => Promise<unknown>): Promise<void> {
-  await tabTo(host.page, enabled(host, name));
-  await expectFocusSeen(host.page, name);
+async function pressAway(host: AdminScreen, button: Locator, then: () => Promise<unknown>): Promise<void> {
+  await tabTo(host.page, button);
+  await expectFocusSeen(host.page, `on ${button}`);
   await press(host, 'Enter', then);
 }
 
 const enabled = ({ page }: AdminScreen, name: string) =>
   page.getByRole('button', { name, exact: true, disabled: false });
 const counting = ({ page }: AdminScreen) => page.getByRole('button', { name: /^Abbrechen \(\d\)/ });
-const phase = (host: AdminScreen, title: string) => () => host.phase.getByText(title, { exact: true }).waitFor();
+const phase = (host: AdminScreen, title: string) => () => expect.poll(() => shown(host.phase)).toBe(title);
+const held = ({ page }: AdminScreen) => page.getByRole('region', { name: /zurückgehalten/ });
+const noneHeld = (host: AdminScreen) => () => held(host).waitFor({ state: 'detached' });
+const turnOf = (host: AdminScreen, name: string) => () =>
+  host.page.locator('[data-part=turn-name]', { hasText: name }).waitFor();
 const gone = (host: AdminScreen) => () => counting(host).waitFor({ state: 'detached' });
 
 async function setUp(host: AdminScreen, table: QuickTable): Promise<void> {
   await table.getReady();
-  await pressAway(host, 'Lobby starten', phase(host, 'Einrichtungs-Phase'));
+  await pressAway(host, enabled(host, 'Lobby starten'), phase(host, 'Einrichtungs-Phase'));
   await tabTo(host.page, host.button('Wort ziehen'));
   await press(host, 'a', () => expect.poll(() => host.wordField.inputValue()).not.toBe(''));
   await press(host, 'h', () => host.wordField.waitFor({ state: 'detached' }));
@@ -96,33 +102,28 @@ async function start(host: AdminScreen, table: QuickTable): Promise<string> {
 async function say(host: AdminScreen, table: QuickTable): Promise<void> {
   const { page } = host;
   await table.say('Sand');
-  await pressAway(host, '„Sand“ von Ada freigeben', () =>
-    page.getByRole('region', { name: /zurückgehalten/ }).waitFor({ state: 'detached' }),
-  );
+  await pressAway(host, held(host).getByRole('button', { name: '„Sand“ von Ada freigeben' }), noneHeld(host));
   await press(host, 'x', () => page.getByRole('button', { name: 'Rückgängig' }).waitFor());
   await tabTo(page, host.button('Pause'));
   await press(host, 'p', () => host.button('Weiter').waitFor());
   await press(host, 'p', () => host.button('Pause').waitFor());
   await page.waitForTimeout(700);
   await tabTo(page, host.button('Überspringen'));
-  await press(host, 'k', () => host.page.getByText('Danach', { exact: false }).waitFor({ state: 'detached' }));
-  await press(host, 'z', () => page.locator('[data-part=turn-name]').getByText('Bea').waitFor());
+  await press(host, 'k', turnOf(host, 'Cem'));
+  await press(host, 'z', turnOf(host, 'Bea'));
   for (const [name, word] of [
     ['Bea', 'Salz'],
     ['Cem', 'Eis'],
   ] as const) {
-    await page.locator('[data-part=turn-name]').getByText(name).waitFor();
-    await press(host, 'w', () => page.getByRole('textbox', { name: `Wort von ${name}` }).waitFor());
+    await turnOf(host, name)();
+    const field = page.getByRole('textbox', { name: `Wort von ${name}` });
+    await press(host, 'w', () => field.waitFor());
     await page.keyboard.type(word);
-    await press(host, 'Enter', () =>
-      page.getByRole('textbox', { name: `Wort von ${name}` }).waitFor({ state: 'detached' }),
-    );
+    await press(host, 'Enter', () => field.waitFor({ state: 'detached' }));
   }
   await phase(host, 'Gewinner-Auswahl')();
   await expectFocusSeen(page, 'after the last word');
-  await press(host, 'Shift+F', () =>
-    page.getByRole('region', { name: /zurückgehalten/ }).waitFor({ state: 'detached' }),
-  );
+  await press(host, 'Shift+F', noneHeld(host));
 }
 
 async function discuss(host: AdminScreen): Promise<void> {
@@ -137,7 +138,7 @@ async function discuss(host: AdminScreen): Promise<void> {
 /** Opens the ballot by its button and ends it by its key; says who has chosen meanwhile. */
 async function vote(host: AdminScreen, table: QuickTable): Promise<void> {
   const { page } = host;
-  await pressAway(host, 'Geheime Wahl öffnen', () => host.button('Wahl jetzt beenden').waitFor());
+  await pressAway(host, enabled(host, 'Geheime Wahl öffnen'), () => host.button('Wahl jetzt beenden').waitFor());
   await table.accuse('Ada', 'Bea');
   await table.accuse('Bea', 'Ada');
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
@@ -148,7 +149,9 @@ async function vote(host: AdminScreen, table: QuickTable): Promise<void> {
 }
 
 async function guess(host: AdminScreen, table: QuickTable, imposter: string): Promise<void> {
-  await pressAway(host, 'Imposter darf raten', () => host.button('Imposter darf raten').waitFor({ state: 'detached' }));
+  await pressAway(host, enabled(host, 'Imposter darf raten'), () =>
+    host.button('Imposter darf raten').waitFor({ state: 'detached' }),
+  );
   await table.guess(imposter, 'Zwetschge');
   await enabled(host, 'Crewmates gewinnen').waitFor();
   await expectFocusSeen(host.page, 'after the guess');
@@ -171,7 +174,6 @@ async function choose(host: AdminScreen): Promise<void> {
 /** Shows each step by hand: one by its key, the others on the button, which keeps its place. */
 async function reveal(host: AdminScreen): Promise<void> {
   const { page } = host;
-  const next = (text: string) => () => page.getByText(text, { exact: false }).first().waitFor();
   await expectFocusSeen(page, 'at the first step');
   await enabled(host, 'Weiter').waitFor();
   await page.waitForTimeout(700);
@@ -179,13 +181,12 @@ async function reveal(host: AdminScreen): Promise<void> {
   await pressOn(enabled(host, 'Weiter'));
   await page.waitForTimeout(700);
   await press(host, 'Enter', () => host.button('Nächste Runde starten').waitFor());
-  await next('Runden-Ende')();
 }
 
 /** The next round is drawn as this one was; taken back, its setup stays. */
 async function goOn(host: AdminScreen): Promise<void> {
   const { page } = host;
-  await pressAway(host, 'Nächste Runde starten', () => counting(host).waitFor());
+  await pressAway(host, enabled(host, 'Nächste Runde starten'), () => counting(host).waitFor());
   await page.waitForTimeout(500);
   await press(host, 'Escape', gone(host));
   await phase(host, 'Einrichtungs-Phase')();
