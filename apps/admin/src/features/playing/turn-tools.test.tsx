@@ -87,11 +87,11 @@ describe('Zug wiederholen', () => {
     const { server, send } = await run(running());
     expect(button('Zug wiederholen')).toBeDisabled();
     send('word_submitted', skipped());
-    await user.click(button('Zug wiederholen (20)'));
+    await user.click(button(/^20 ?Zug wiederholen$/));
     expect(server.receivedAs('repeat_turn')).toEqual([adas]);
 
     await pass(15_000);
-    await user.click(button('Zug wiederholen (5)'));
+    await user.click(button(/^5 ?Zug wiederholen$/));
     await pass(5100);
     expect(button('Zug wiederholen')).toBeDisabled();
   });
@@ -103,7 +103,7 @@ describe('Zug wiederholen', () => {
     expect(button('Zug wiederholen')).toBeDisabled();
 
     send('word_submitted', skipped({ seq: 13, playerId: 'cem' }));
-    expect(button(/^Zug wiederholen \(/)).toBeEnabled();
+    expect(button(/^\d+ ?Zug wiederholen$/)).toBeEnabled();
     send('word_submitted', spoken('cem', 'Salz', { seq: 14, isLateSubmission: true }));
     expect(button('Zug wiederholen')).toBeDisabled();
   });
@@ -119,19 +119,19 @@ describe('Zug wiederholen', () => {
   it('is there for the last turn too, until something follows the words', async () => {
     const over = { status: 'winner_selection', roundEnd: 'all_words' } as const;
     const { server, send } = await run(running({ ...over, turnOrder: ['ada'], words: [skipped()] }));
-    await user.click(button(/^Zug wiederholen/));
+    await user.click(button(/Zug wiederholen$/));
     expect(server.receivedAs('repeat_turn')).toEqual([adas]);
     send('discussion_updated', {
       seq: 12,
       discussion: { deadline: Date.now() + 60_000, maxTime: 60 },
       serverNow: Date.now(),
     });
-    expect(screen.queryByRole('button', { name: /^Zug wiederholen/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Zug wiederholen$/ })).not.toBeInTheDocument();
   });
 
   it('is not offered for a round that was ended early', async () => {
     await run(running({ status: 'winner_selection', roundEnd: 'game_master', words: [skipped()] }));
-    expect(screen.queryByRole('button', { name: /^Zug wiederholen/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Zug wiederholen$/ })).not.toBeInTheDocument();
   });
 });
 

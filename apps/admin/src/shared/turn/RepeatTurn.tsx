@@ -32,16 +32,7 @@ export function RepeatTurn({ hides = false }: RepeatTurnProps) {
       variant={open ? 'light' : 'default'}
       color="warning"
       px="xs"
-      leftSection={
-        open ? (
-          <span className={classes.left} aria-hidden>
-            {left}
-          </span>
-        ) : (
-          <IconRotate size={18} aria-hidden />
-        )
-      }
-      {...(open && left !== null ? { 'aria-label': t('admin.repeatTurnFor', { seconds: left }) } : {})}
+      leftSection={open ? <span className={classes.left}>{left}</span> : <IconRotate size={18} aria-hidden />}
       disabled={!usable}
       {...shortcut}
       onClick={repeat}
