@@ -71,7 +71,19 @@ describe('messages', () => {
     ['camera', /^player\/src\/features\/camera\//],
     ['sync', /^player\/src\/features\/audience\/PictureCheck/],
     ['measure', /^admin\/src\/features\/setup\/DelayTools/],
-    ['tools', /^admin\/src\/(app\/(NoSeat|MissingToken)|features\/(rehearsal|remote-control|slot|word-packs))/],
+    [
+      'tools',
+      new RegExp(
+        [
+          '^admin/src/app/(NoSeat|MissingToken|LobbyEnded|ModeratorScreen)',
+          '^admin/src/features/(rehearsal|remote-control|slot|word-packs)/',
+          '^admin/src/features/history/(ChapterDialog|ExportMenu|chapter-marks|to-csv)',
+          '^admin/src/features/(lobby-controls/Invite|overlay/Preview|overlay/SceneLinks)Dialog',
+          '^admin/src/features/menu/(HandOverDialog|HotkeySheet|LeaveDialog|MoreMenu)',
+          '^admin/src/features/poll/(Audience|ChannelField|ChatCommand|PollPanel|VotersPerAddress|YouTubeField)',
+        ].join('|'),
+      ),
+    ],
   ])('of %s are used by the parts that load them', (namespace, parts) => {
     const users = codeFiles('apps').filter((file) =>
       readFileSync(`apps/${file}`, 'utf8')
