@@ -28,7 +28,7 @@ export function WordList({ words, places = 0, newest, thinks = false }: WordList
   if (count === 0) return null;
 
   return (
-    <ol className={classes.root}>
+    <ol className={classes.root} data-thinks={thinks || undefined}>
       {Array.from({ length: count }, (_, index) => index + 1).map((place) => {
         const word = words.find((candidate) => candidate.wordPlace === place);
         const skipped = word !== undefined && isSkipped(word);
@@ -56,11 +56,6 @@ export function WordList({ words, places = 0, newest, thinks = false }: WordList
           </li>
         );
       })}
-      {thinks && (
-        <li className={classes.thinks} aria-hidden="true">
-          •••
-        </li>
-      )}
     </ol>
   );
 }
