@@ -4,9 +4,19 @@ import (
 	"context"
 	"fmt"
 	"os"
+	"time"
 
 	"tarnwort/tools/chaos/internal/disk"
 	"tarnwort/tools/chaos/internal/gameserver"
+	"tarnwort/tools/chaos/internal/play"
+)
+
+const (
+	// settleTimeout is how long after an attack the server may take to be as before: its longest
+	// time-out, that of a connection that joins no lobby, and some for a busy machine.
+	settleTimeout = 45 * time.Second
+	// settledMore is how many more goroutines and descriptors it may have then: a kept-alive connection, a running timer.
+	settledMore = 10
 )
 
 // arena is a running server and the folder or disk with its data.
@@ -14,6 +24,7 @@ type arena struct {
 	dir    string
 	disk   *disk.Disk // nil for a folder
 	server *gameserver.Server
+	before gameserver.Metrics // of the server that has just started
 }
 
 // newArena starts a server, on a disk of a size in bytes or in a folder for 0. The caller calls close.
@@ -34,7 +45,17 @@ func newArena(ctx context.Context, size int64, settings ...string) (_ *arena, er
 		}
 		data = a.disk.Path() + "/data"
 	}
-	a.server, err = gameserver.StartNew(ctx, a.dir, data, gameserver.Unlimited(settings...)...)
+	binary, err := gameserver.Build(ctx, a.dir)
+	if err != nil {
+		return nil, err
+	}
+	if a.server, err = gameserver.New(binary, data, settings...); err != nil {
+		return nil, err
+	}
+	if _, err = a.server.StartReady(ctx); err != nil {
+		return nil, err
+	}
+	a.before, err = a.server.Metrics(ctx)
 	return a, err
 }
 
@@ -46,4 +67,21 @@ func (a *arena) close() {
 		_ = a.disk.Close(context.Background())
 	}
 	_ = os.RemoveAll(a.dir)
+}
+
+// checkSettled waits until what an attack occupied is free again, and checks that the server logged no error.
+func (a *arena) checkSettled(ctx context.Context, r *play.Report) {
+	var now gameserver.Metrics
+	settled := await(ctx, settleTimeout, func() (free bool) {
+		var err error
+		now, err = a.server.Metrics(ctx)
+		return err == nil && now[gameserver.Connections] <= a.before[gameserver.Connections] &&
+			now[gameserver.Goroutines] <= a.before[gameserver.Goroutines]+settledMore &&
+			now[gameserver.Descriptors] <= a.before[gameserver.Descriptors]+settledMore
+	})
+	r.Check(settled, "not as before after %v", settleTimeout)
+	for _, name := range []string{gameserver.Connections, gameserver.Goroutines, gameserver.Descriptors} {
+		r.Figure("%s: %d before, %d afterwards", name, a.before[name], now[name])
+	}
+	r.CheckOutput(a.server.Output(), "\tERROR\t", "\tDPANIC\t")
 }

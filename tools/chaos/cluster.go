@@ -9,7 +9,6 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
-	"sync"
 	"time"
 
 	"tarnwort/libs/gameclient/loopback"
@@ -36,8 +35,8 @@ const (
 
 // cluster plays lobbies behind a reverse proxy while servers of both kinds are stopped and killed.
 type cluster struct {
-	rounds, active int
-	seed           uint64
+	lobbies
+	rounds int
 	// frontName is the reverse proxy: nginx or caddy, else one of this program.
 	frontName string
 	// ahead is how far the clocks of all game servers are ahead of NATS. All are alike, so none may become unready.
@@ -48,9 +47,7 @@ type cluster struct {
 	nats    *natscluster.Cluster
 	servers []*clusterServer
 	front   *front
-	lobbies []*play.Active
 	viewers []*viewer
-	report  *play.Report
 	outages []*outage
 	rng     *rand.Rand
 }
@@ -73,23 +70,16 @@ func (c *cluster) run(ctx context.Context, progress progress) (*play.Report, err
 		return nil, err
 	}
 	defer func() { _ = os.RemoveAll(dir) }()
-	c.report, c.rng = new(play.Report), rand.New(rand.NewPCG(c.seed, 2))
+	c.rng = rand.New(rand.NewPCG(c.seed, 2))
 	c.outages = slices.DeleteFunc(c.allOutages(), func(o *outage) bool { return c.only != nil && !c.only.MatchString(o.name) })
 	defer c.end()
 	if err := c.start(ctx, dir); err != nil {
 		return nil, err
 	}
-	err = c.whilePlaying(ctx, func(ctx context.Context) error {
-		for round := 1; round <= c.rounds; round++ {
-			if err := c.round(ctx, progress); err != nil {
-				return fmt.Errorf("round %d: %w", round, err)
-			}
-			progress("round %d of %d, %d promises broken", round, c.rounds, c.report.Broken())
-		}
-		return nil
-	})
+	c.Options = play.Options{Target: c, Pauses: client.ReferenceBackOff, TurnTime: clusterTurn, Remote: true, Cluster: true}
+	err = c.whilePlaying(ctx, func(ctx context.Context) error { return c.attack(ctx, progress) })
 	c.conclude()
-	return c.report, err
+	return c.Report, err
 }
 
 func (c *cluster) start(ctx context.Context, dir string) (err error) {
@@ -100,14 +90,13 @@ func (c *cluster) start(ctx context.Context, dir string) (err error) {
 	if err != nil {
 		return err
 	}
-	var addresses []*gameserver.Server
 	for i := range gameServers + 1 {
 		server, err := newClusterServer(binary, filepath.Join(dir, fmt.Sprintf("game-%d", i+1)), c.nats)
 		if err != nil {
 			return err
 		}
-		c.servers, addresses = append(c.servers, server), append(addresses, server.Server)
-		if err := server.clock.Move(c.ahead); err != nil {
+		c.servers = append(c.servers, server)
+		if err := server.moveClock(c.ahead); err != nil {
 			return err
 		}
 	}
@@ -116,12 +105,9 @@ func (c *cluster) start(ctx context.Context, dir string) (err error) {
 			return err
 		}
 	}
-	if c.frontName == "" {
-		c.front, err = newFront(addresses)
-	} else {
-		c.front, err = startFront(ctx, c.frontName, dir, addresses)
+	if c.front, err = newFront(ctx, c.frontName, dir, c.servers); err == nil {
+		play.Sleep(ctx, betweenOutages)
 	}
-	play.Sleep(ctx, betweenOutages)
 	return err
 }
 
@@ -150,25 +136,32 @@ func (c *cluster) Generation() loopback.Generation {
 	return loopback.Generation{Number: 1}
 }
 
-// whilePlaying opens the lobbies and runs attack while they are played.
-func (c *cluster) whilePlaying(ctx context.Context, attack func(context.Context) error) error {
-	ctx, cancel := context.WithCancel(ctx)
-	var playing sync.WaitGroup
-	defer playing.Wait()
-	defer cancel()
-	opts := play.Options{Target: c, Report: c.report, Pauses: client.ReferenceBackOff, Checked: func(int) {}, TurnTime: clusterTurn, Remote: true, Cluster: true}
-	for i := range c.active {
-		lobby, err := play.NewActive(ctx, opts, c.seed+uint64(i))
-		if err != nil {
-			return fmt.Errorf("lobby: %w", err)
-		}
-		c.lobbies = append(c.lobbies, lobby)
-		playing.Go(func() { lobby.Run(ctx) })
+// attack lets the outages happen while viewers watch the lobbies.
+func (c *cluster) attack(ctx context.Context, progress progress) error {
+	for _, lobby := range c.played {
 		for range viewersPerLobby {
 			v := &viewer{lobby: lobby, url: c.URL}
 			c.viewers = append(c.viewers, v)
-			playing.Go(func() { v.run(ctx) })
+			c.playing.Go(func() { v.run(ctx) })
 		}
 	}
-	return attack(ctx)
+	for round := 1; round <= c.rounds; round++ {
+		if err := c.round(ctx, progress); err != nil {
+			return fmt.Errorf("round %d: %w", round, err)
+		}
+		progress("round %d of %d, %d promises broken", round, c.rounds, c.Report.Broken())
+	}
+	return nil
+}
+
+// conclude notes how long lobbies waited at each outage.
+func (c *cluster) conclude() {
+	r := c.Report
+	r.Tried = fmt.Sprintf("%d outages under %d lobbies; seed %d", c.rounds*len(c.outages), c.active, c.seed)
+	for _, o := range c.outages {
+		waited := r.FigureTimes(o.name+": lobbies waited", o.waited)
+		stood := r.FigureTimes(o.name+": viewers stood still", o.stood)
+		r.Pause = max(r.Pause, stood)
+		r.CheckTime(max(waited, stood) <= o.allowed, "%s: lobbies waited %v, viewers stood still %v, allowed %v", o.name, waited, stood, o.allowed)
+	}
 }

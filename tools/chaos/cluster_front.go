@@ -3,27 +3,19 @@ package main
 import (
 	"context"
 	"fmt"
-	"net"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"sync"
 	"sync/atomic"
-	"syscall"
 	"time"
 
 	"tarnwort/libs/gameclient/loopback"
-	"tarnwort/tools/chaos/internal/gameserver"
 	"tarnwort/tools/chaos/internal/play"
 )
 
-const (
-	// startTimeout is how long a reverse proxy may take to listen.
-	startTimeout = 10 * time.Second
-	// probeEvery is the pause between two readiness probes of all servers.
-	probeEvery = 50 * time.Millisecond
-)
+// probeEvery is the pause between two readiness probes of all servers.
+const probeEvery = 50 * time.Millisecond
 
 // front is a reverse proxy before the game servers, as operators have one.
 type front struct {
@@ -31,8 +23,16 @@ type front struct {
 	close   func()
 }
 
-// newFront spreads connections over the game servers that are ready.
-func newFront(servers []*gameserver.Server) (*front, error) {
+// newFront runs nginx or Caddy, or without a name a proxy of this program.
+func newFront(ctx context.Context, name, dir string, servers []*clusterServer) (*front, error) {
+	if name != "" {
+		return startFront(ctx, name, dir, servers)
+	}
+	return newProbingFront(servers)
+}
+
+// newProbingFront spreads connections over the game servers that are ready.
+func newProbingFront(servers []*clusterServer) (*front, error) {
 	var ready atomic.Pointer[[]string]
 	var turn atomic.Uint64
 	proxy, err := loopback.NewProxy(func() string {
@@ -111,15 +111,15 @@ http://%[2]s {
 )
 
 // startFront runs nginx or Caddy before the servers, with its files in dir.
-func startFront(ctx context.Context, name, dir string, servers []*gameserver.Server) (*front, error) {
+func startFront(ctx context.Context, name, dir string, servers []*clusterServer) (*front, error) {
 	ports, err := loopback.Ports(1)
 	if err != nil {
 		return nil, err
 	}
 	address := fmt.Sprintf("127.0.0.1:%d", ports[0])
-	config, upstream, arguments := nginxConfig, "server %s max_fails=0; ", []string{"-p", dir, "-c"}
+	config, upstream, arguments := nginxConfig, "server %s max_fails=0; ", []string{name, "-p", dir, "-c"}
 	if name == "caddy" {
-		config, upstream, arguments = caddyConfig, "%s ", []string{"run", "--adapter", "caddyfile", "--config"}
+		config, upstream, arguments = caddyConfig, "%s ", []string{name, "run", "--adapter", "caddyfile", "--config"}
 	}
 	var upstreams strings.Builder
 	for _, s := range servers {
@@ -129,31 +129,11 @@ func startFront(ctx context.Context, name, dir string, servers []*gameserver.Ser
 	if err := os.WriteFile(file, fmt.Appendf(nil, config, dir, address, upstreams.String()), 0o600); err != nil {
 		return nil, err
 	}
-	cmd := exec.Command(name, append(arguments, file)...)
-	if err := cmd.Start(); err != nil {
-		return nil, err
-	}
-	running := &front{address: address, close: func() {
-		_ = cmd.Process.Signal(syscall.SIGTERM)
-		_ = cmd.Wait()
-	}}
-	if err := awaitListener(ctx, address); err != nil {
+	process := loopback.NewProcess("http://"+address+"/readyz", os.Environ(), append(arguments, file)...)
+	running := &front{address: address, close: func() { _ = process.Stop() }}
+	if _, err := process.StartReady(ctx); err != nil {
 		running.close()
 		return nil, err
 	}
 	return running, nil
-}
-
-func awaitListener(ctx context.Context, address string) error {
-	listens := func() bool {
-		conn, err := new(net.Dialer).DialContext(ctx, "tcp", address)
-		if err != nil {
-			return false
-		}
-		return conn.Close() == nil
-	}
-	if !await(ctx, startTimeout, listens) {
-		return fmt.Errorf("the reverse proxy does not listen within %v", startTimeout)
-	}
-	return nil
 }

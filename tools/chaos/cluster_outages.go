@@ -5,7 +5,6 @@ import (
 	"syscall"
 	"time"
 
-	"tarnwort/tools/chaos/internal/gameserver"
 	"tarnwort/tools/natscluster"
 )
 
@@ -18,13 +17,18 @@ type outage struct {
 	// lasts is how long it lasts at least. stopsAll says that no lobby can go on before the repair.
 	lasts    time.Duration
 	stopsAll bool
-	// begin starts it and returns what repairs the server.
-	begin func(context.Context) (repair, error)
+	// begin starts it, repair ends it.
+	begin, repair func(context.Context, victims) error
 	// waited are how long a lobby waited for an answer, stood how long a viewer saw no change.
 	waited, stood []time.Duration
 }
 
-type repair func(context.Context) error
+// victims are the servers that one outage may happen to: any game server, and the NATS servers that lead and follow the
+// lobbies' stream.
+type victims struct {
+	server           *clusterServer
+	leader, follower *natscluster.Node
+}
 
 func (c *cluster) allOutages() []*outage {
 	// NATS waits 4 to 9 s, by chance, for a leader that says nothing before it elects another,
@@ -33,68 +37,49 @@ func (c *cluster) allOutages() []*outage {
 	// After 15 s without a quorum come an election and the clients' pause, which has grown to 7.5 s at most.
 	const quorumLost = 15*time.Second + leaderKilled + 7*time.Second
 	const followerKilled = time.Second
+	startLeader, startFollower := leader((*natscluster.Node).Start), follower((*natscluster.Node).Start)
 	return []*outage{
-		{name: "a game server is deployed anew", allowed: 3 * time.Second, begin: c.endServer((*gameserver.Server).Stop)},
-		{name: "a game server is killed", allowed: 3 * time.Second, begin: c.endServer(kill)},
-		{name: "a NATS follower is killed", allowed: followerKilled, begin: c.endNode(follows, killNode)},
-		{name: "the stream's leader is killed", allowed: leaderKilled, begin: c.endNode(leads, killNode)},
-		{name: "the stream's leader is stopped", allowed: 2 * time.Second, begin: c.endNode(leads, (*natscluster.Node).Stop)},
-		{name: "the stream's leader is frozen", allowed: leaderKilled, begin: c.freezeLeader},
-		{name: "a follower loses its files", allowed: followerKilled, begin: c.endNode(follows, wipeNode)},
-		{name: "a fourth game server joins and leaves", allowed: 3 * time.Second, begin: c.joinFourth},
-		{name: "a game server is cut off from NATS", allowed: 8 * time.Second, lasts: 40 * time.Second, begin: c.cutServer},
-		{name: "a game and a NATS server are cut off", allowed: 14 * time.Second, lasts: 35 * time.Second, begin: c.partition},
-		{name: "two of three NATS servers are dead", allowed: quorumLost, lasts: 15 * time.Second, stopsAll: true, begin: c.loseQuorum},
-		{name: "a game server's clock is 30 s ahead", allowed: 8 * time.Second, lasts: 15 * time.Second, begin: c.moveClock(30 * time.Second)},
-		{name: "a game server's clock is 30 s behind", allowed: 8 * time.Second, lasts: 15 * time.Second, begin: c.moveClock(-30 * time.Second)},
+		{name: "a game server is deployed anew", allowed: 3 * time.Second, begin: stopServer, repair: startServer},
+		{name: "a game server is killed", allowed: 3 * time.Second, begin: killServer, repair: startServer},
+		{name: "a NATS follower is killed", allowed: followerKilled, begin: follower(killNode), repair: startFollower},
+		{name: "the stream's leader is killed", allowed: leaderKilled, begin: leader(killNode), repair: startLeader},
+		{name: "the stream's leader is stopped", allowed: 2 * time.Second, begin: leader((*natscluster.Node).Stop), repair: startLeader},
+		{name: "the stream's leader is frozen", allowed: leaderKilled, begin: leader(signalNode(syscall.SIGSTOP)), repair: leader(signalNode(syscall.SIGCONT))},
+		{name: "a follower loses its files", allowed: followerKilled, begin: follower(wipeNode), repair: startFollower},
+		{name: "a fourth game server joins and leaves", allowed: 3 * time.Second, begin: c.startFourth, repair: c.stopFourth},
+		{name: "a game server is cut off from NATS", allowed: 8 * time.Second, lasts: 40 * time.Second, begin: c.cutServer, repair: c.mend},
+		{name: "a game and a NATS server are cut off", allowed: 14 * time.Second, lasts: 35 * time.Second, begin: c.partition, repair: c.mend},
+		{name: "two of three NATS servers are dead", allowed: quorumLost, lasts: 15 * time.Second, stopsAll: true, begin: c.loseQuorum, repair: c.startNodes},
+		{name: "a game server's clock is 30 s ahead", allowed: 8 * time.Second, lasts: 15 * time.Second, begin: c.moveClock(30 * time.Second), repair: c.resetClock},
+		{name: "a game server's clock is 30 s behind", allowed: 8 * time.Second, lasts: 15 * time.Second, begin: c.moveClock(-30 * time.Second), repair: c.resetClock},
 	}
 }
 
-func (c *cluster) anyServer() *clusterServer { return c.servers[c.rng.IntN(gameServers)] }
+func stopServer(_ context.Context, v victims) error { return v.server.Stop() }
 
-// endServer ends a random game server.
-func (c *cluster) endServer(end func(*gameserver.Server) error) func(context.Context) (repair, error) {
-	return func(context.Context) (repair, error) {
-		server := c.anyServer().Server
-		return func(ctx context.Context) error {
-			_, err := server.StartReady(ctx)
-			return err
-		}, end(server)
-	}
-}
-
-func kill(s *gameserver.Server) error {
-	s.Kill()
+func killServer(_ context.Context, v victims) error {
+	v.server.Kill()
 	return nil
 }
 
-// role tells a NATS server that leads the lobbies' stream from one that follows.
-type role bool
-
-const leads, follows role = true, false
-
-func (c *cluster) node(ctx context.Context, is role) (*natscluster.Node, error) {
-	leader, follower, err := c.nats.Leader(ctx)
-	if is == leads {
-		return leader, err
-	}
-	return follower, err
+func startServer(ctx context.Context, v victims) error {
+	_, err := v.server.StartReady(ctx)
+	return err
 }
 
-// endNode ends a NATS server. The repair waits until it has caught up: two of three must always run.
-func (c *cluster) endNode(is role, end func(*natscluster.Node) error) func(context.Context) (repair, error) {
-	return func(ctx context.Context) (repair, error) {
-		node, err := c.node(ctx, is)
-		if err != nil {
-			return nil, err
-		}
-		return func(ctx context.Context) error {
-			if err := node.Start(); err != nil {
-				return err
-			}
-			return c.nats.AwaitReady(ctx)
-		}, end(node)
-	}
+func (c *cluster) startFourth(ctx context.Context, _ victims) error {
+	_, err := c.servers[gameServers].StartReady(ctx)
+	return err
+}
+
+func (c *cluster) stopFourth(context.Context, victims) error { return c.servers[gameServers].Stop() }
+
+func leader(do func(*natscluster.Node) error) func(context.Context, victims) error {
+	return func(_ context.Context, v victims) error { return do(v.leader) }
+}
+
+func follower(do func(*natscluster.Node) error) func(context.Context, victims) error {
+	return func(_ context.Context, v victims) error { return do(v.follower) }
 }
 
 func killNode(n *natscluster.Node) error {
@@ -107,23 +92,64 @@ func wipeNode(n *natscluster.Node) error {
 	return n.Wipe()
 }
 
-// freezeLeader stops the process of the stream's leader, whose connections stay open.
-func (c *cluster) freezeLeader(ctx context.Context) (repair, error) {
-	leader, err := c.node(ctx, leads)
-	if err != nil {
-		return nil, err
-	}
-	return func(ctx context.Context) error {
-		if err := leader.Signal(syscall.SIGCONT); err != nil {
-			return err
-		}
-		return c.nats.AwaitReady(ctx)
-	}, leader.Signal(syscall.SIGSTOP)
+func signalNode(s syscall.Signal) func(*natscluster.Node) error {
+	return func(n *natscluster.Node) error { return n.Signal(s) }
 }
 
-// joinFourth starts one more game server.
-func (c *cluster) joinFourth(ctx context.Context) (repair, error) {
-	fourth := c.servers[gameServers]
-	_, err := fourth.StartReady(ctx)
-	return func(context.Context) error { return fourth.Stop() }, err
+// cutServer cuts a game server off from all NATS servers.
+func (c *cluster) cutServer(ctx context.Context, v victims) error {
+	v.server.cut(nil)
+	c.checkUnready(ctx, v.server, "cut off")
+	return nil
 }
+
+// partition cuts a game server and the leader of the stream off from all others.
+func (c *cluster) partition(_ context.Context, v victims) error {
+	v.server.cut(v.leader)
+	for _, other := range c.servers {
+		if other != v.server {
+			other.wires[v.leader].Cut()
+		}
+	}
+	c.nats.Isolate(v.leader)
+	return nil
+}
+
+// mend connects everything again.
+func (c *cluster) mend(context.Context, victims) error {
+	c.nats.Mend()
+	for _, s := range c.servers {
+		s.mend()
+	}
+	return nil
+}
+
+// loseQuorum kills two NATS servers.
+func (c *cluster) loseQuorum(context.Context, victims) error {
+	for _, node := range c.nats.Nodes[:2] {
+		node.Kill()
+	}
+	return nil
+}
+
+func (c *cluster) startNodes(context.Context, victims) error {
+	for _, node := range c.nats.Nodes[:2] {
+		if err := node.Start(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// moveClock sets the clock of a game server.
+func (c *cluster) moveClock(ahead time.Duration) func(context.Context, victims) error {
+	return func(ctx context.Context, v victims) error {
+		if err := v.server.moveClock(ahead); err != nil {
+			return err
+		}
+		c.checkUnready(ctx, v.server, ahead.String()+" ahead")
+		return nil
+	}
+}
+
+func (c *cluster) resetClock(_ context.Context, v victims) error { return v.server.moveClock(c.ahead) }

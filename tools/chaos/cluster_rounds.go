@@ -3,14 +3,17 @@ package main
 import (
 	"context"
 	"fmt"
-	"slices"
 	"time"
 
 	"tarnwort/tools/chaos/internal/play"
 )
 
-// resumeTimeout is how long a lobby may wait before the run is given up.
-const resumeTimeout = time.Minute
+const (
+	// resumeTimeout is how long a lobby may wait before the run is given up.
+	resumeTimeout = time.Minute
+	// unreadyTimeout is how long a server that cannot serve may say that it is ready.
+	unreadyTimeout = 10 * time.Second
+)
 
 // round causes each outage once and waits each time until all lobbies and viewers go on.
 func (c *cluster) round(ctx context.Context, progress progress) error {
@@ -28,31 +31,30 @@ func (c *cluster) round(ctx context.Context, progress progress) error {
 	return nil
 }
 
-// checkReady records a server that is unready while nothing is wrong with it.
-func (c *cluster) checkReady(ctx context.Context) {
-	for i, server := range c.running() {
-		c.report.Check(server.IsReady(ctx), "game server %d is unready between two outages", i+1)
-	}
-}
-
 // cause causes an outage and repairs it.
-func (c *cluster) cause(ctx context.Context, o *outage) error {
+func (c *cluster) cause(ctx context.Context, o *outage) (err error) {
 	began := time.Now()
-	repair, err := o.begin(ctx)
-	if err != nil {
+	v := victims{server: c.servers[c.rng.IntN(gameServers)]}
+	if v.leader, v.follower, err = c.nats.Leader(ctx); err != nil {
+		return err
+	}
+	if err := o.begin(ctx, v); err != nil {
 		return err
 	}
 	if !o.stopsAll {
-		if err := c.awaitAnswers(ctx, time.Now()); err != nil {
+		if err := c.awaitAnswers(ctx); err != nil {
 			return err
 		}
 		play.Sleep(ctx, betweenOutages)
 	}
 	play.Sleep(ctx, o.lasts-time.Since(began))
-	if err := repair(ctx); err != nil {
+	if err := o.repair(ctx, v); err != nil {
 		return fmt.Errorf("repair: %w", err)
 	}
-	if err := c.awaitAnswers(ctx, time.Now()); err != nil {
+	if err := c.awaitReady(ctx); err != nil {
+		return fmt.Errorf("after the repair: %w", err)
+	}
+	if err := c.awaitAnswers(ctx); err != nil {
 		return fmt.Errorf("after the repair: %w", err)
 	}
 	play.Sleep(ctx, betweenOutages) // the viewers see it, too
@@ -64,29 +66,39 @@ func (c *cluster) takePauses() (waited, stood time.Duration) {
 	for _, v := range c.viewers {
 		stood = max(stood, v.takeStood())
 	}
-	return c.report.TakePause(), stood
+	return c.Report.TakePause(), stood
 }
 
-// awaitAnswers waits until every lobby was answered after a moment.
-func (c *cluster) awaitAnswers(ctx context.Context, since time.Time) error {
-	waits := func(a *play.Active) bool { return a.LastAnswer().Before(since) }
-	if !await(ctx, resumeTimeout, func() bool { return !slices.ContainsFunc(c.lobbies, waits) }) {
+// awaitAnswers waits until every lobby is answered.
+func (c *cluster) awaitAnswers(ctx context.Context) error {
+	if !c.awaitEach(ctx, resumeTimeout, time.Now(), (*play.Active).LastAnswer) {
 		return fmt.Errorf("a lobby does not go on after %v", resumeTimeout)
 	}
 	return nil
 }
 
-// conclude notes how long lobbies waited at each outage.
-func (c *cluster) conclude() {
-	c.report.Tried = fmt.Sprintf("%d outages under %d lobbies; seed %d", c.rounds*len(c.outages), c.active, c.seed)
-	for _, o := range c.outages {
-		if len(o.waited) == 0 {
-			continue
-		}
-		waited, stood := play.Percentile(o.waited, 100), play.Percentile(o.stood, 100)
-		c.report.Pause = max(c.report.Pause, stood)
-		c.report.Figure("%-42s %2d times, lobbies waited %6v (median) %6v (max), viewers stood still %6v (median) %6v (max), allowed %v", o.name, len(o.waited),
-			milliseconds(play.Percentile(o.waited, 50)), milliseconds(waited), milliseconds(play.Percentile(o.stood, 50)), milliseconds(stood), o.allowed)
-		c.report.CheckTime(max(waited, stood) <= o.allowed, "%s: lobbies waited %v, viewers stood still %v, allowed %v", o.name, waited, stood, o.allowed)
+// awaitReady waits until every server has caught up: two of three NATS servers must always run.
+func (c *cluster) awaitReady(ctx context.Context) error {
+	if err := c.nats.AwaitReady(ctx); err != nil {
+		return err
 	}
+	for _, s := range c.running() {
+		if err := s.AwaitReady(ctx); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// checkReady records a server that is unready while nothing is wrong with it.
+func (c *cluster) checkReady(ctx context.Context) {
+	for i, server := range c.running() {
+		c.Report.Check(server.IsReady(ctx), "game server %d is unready between two outages", i+1)
+	}
+}
+
+// checkUnready records a server that still says that it is ready.
+func (c *cluster) checkUnready(ctx context.Context, server *clusterServer, why string) {
+	isUnready := await(ctx, unreadyTimeout, func() bool { return !server.IsReady(ctx) })
+	c.Report.Check(isUnready, "a server that is %s is ready after %v", why, unreadyTimeout)
 }

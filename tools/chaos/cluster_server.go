@@ -1,8 +1,9 @@
 package main
 
 import (
-	"path/filepath"
+	"os"
 	"strings"
+	"time"
 
 	"tarnwort/libs/gameclient/loopback"
 	"tarnwort/tools/chaos/internal/gameserver"
@@ -14,11 +15,11 @@ type clusterServer struct {
 	*gameserver.Server
 
 	wires map[*natscluster.Node]*loopback.Proxy
-	clock gameserver.Clock
+	clock string // the file of gameserver.ClockVariable
 }
 
 func newClusterServer(binary, dir string, nats *natscluster.Cluster) (*clusterServer, error) {
-	s := &clusterServer{wires: make(map[*natscluster.Node]*loopback.Proxy), clock: gameserver.NewClock(filepath.Dir(dir), filepath.Base(dir))}
+	s := &clusterServer{wires: make(map[*natscluster.Node]*loopback.Proxy), clock: dir + ".clock"}
 	var urls []string
 	for _, node := range nats.Nodes {
 		wire, err := loopback.NewProxy(node.Address)
@@ -29,9 +30,8 @@ func newClusterServer(binary, dir string, nats *natscluster.Cluster) (*clusterSe
 		urls = append(urls, "nats://"+wire.Address())
 	}
 	var err error
-	s.Server, err = gameserver.New(binary, dir, gameserver.Unlimited(
-		"NATS_URL="+strings.Join(urls, ","), "TARNWORT_NATS_REPLICAS=3",
-		"TARNWORT_DATA_LIMIT_MB=512", "TARNWORT_TRUSTED_PROXIES=127.0.0.1", s.clock.Setting())...)
+	s.Server, err = gameserver.New(binary, dir, "NATS_URL="+strings.Join(urls, ","), "TARNWORT_NATS_REPLICAS=3",
+		"TARNWORT_DATA_LIMIT_MB=512", "TARNWORT_TRUSTED_PROXIES=127.0.0.1", gameserver.ClockVariable+"="+s.clock)
 	return s, err
 }
 
@@ -58,4 +58,13 @@ func (s *clusterServer) mend() {
 	for _, wire := range s.wires {
 		wire.Mend()
 	}
+}
+
+// moveClock sets how far the server's clock is ahead of the machine's.
+func (s *clusterServer) moveClock(ahead time.Duration) error {
+	next := s.clock + ".next"
+	if err := os.WriteFile(next, []byte(ahead.String()), 0o600); err != nil {
+		return err
+	}
+	return os.Rename(next, s.clock)
 }

@@ -1,44 +1,51 @@
 package main
 
 import (
+	"context"
 	"net"
 	"testing"
 	"time"
 
+	"github.com/cenkalti/backoff/v5"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"golang.org/x/sys/unix"
 
 	"tarnwort/libs/gameclient"
 	"tarnwort/libs/protocol"
+	"tarnwort/tools/chaos/internal/play"
 )
 
 func TestDescriptors_shortageEndsNoGame(t *testing.T) {
 	t.Parallel()
-	bed, err := newTestbed(t.Context(), "GOMEMLIMIT=48MiB")
+	a, err := newArena(t.Context(), 0, "GOMEMLIMIT=48MiB")
 	require.NoError(t, err)
-	defer bed.close()
+	defer a.close()
 	limit := unix.Rlimit{Cur: 64, Max: 64}
-	require.NoError(t, unix.Prlimit(bed.server.PID(), unix.RLIMIT_NOFILE, &limit, nil))
-	before := len(bed.seen.Played().Answers)
-	var held []net.Conn
-	for range 200 {
-		if conn, err := net.DialTimeout("tcp", bed.server.Address(), time.Second); err == nil { // the kernel's queue may be full
-			held = append(held, conn)
+	bystanders := &lobbies{active: 1, Options: play.Options{
+		Target: a.server,
+		Pauses: func() backoff.BackOff { return backoff.NewConstantBackOff(100 * time.Millisecond) },
+	}}
+	require.NoError(t, bystanders.whilePlaying(t.Context(), func(ctx context.Context) error {
+		require.NoError(t, unix.Prlimit(a.server.PID(), unix.RLIMIT_NOFILE, &limit, nil))
+		var held []net.Conn
+		for range 200 {
+			if conn, err := net.DialTimeout("tcp", a.server.Address(), time.Second); err == nil { // the kernel's queue may be full
+				held = append(held, conn)
+			}
 		}
-	}
-	time.Sleep(2 * time.Second)
-	assert.Greater(t, len(bed.seen.Played().Answers), before, "the bystander plays on")
-	for _, conn := range held {
-		_ = conn.Close()
-	}
-	assert.True(t, await(t.Context(), settleTimeout, func() bool {
-		_, err := gameclient.Create(t.Context(), bed.server.URL(), protocol.CreateLobby{PlayerName: "Gunda"})
-		return err == nil
-	}), "lobbies can be opened again")
-	bed.bystander.End()
-	assert.Empty(t, bed.seen.Played().Outages)
-	assert.Zero(t, bed.seen.Broken())
-	bed.CheckOutput(bed.server.Output()) // an error that it could not accept is right
-	assert.Zero(t, bed.Broken())
+		assert.True(t, bystanders.awaitEach(ctx, settleTimeout, time.Now(), (*play.Active).LastAnswer), "the bystanders play on")
+		for _, conn := range held {
+			_ = conn.Close()
+		}
+		assert.True(t, await(ctx, settleTimeout, func() bool {
+			_, err := gameclient.Create(ctx, a.server.URL(), protocol.CreateLobby{PlayerName: "Gunda"})
+			return err == nil
+		}), "lobbies can be opened again")
+		return nil
+	}))
+	r := bystanders.Report
+	assert.Empty(t, r.Played().Outages)
+	r.CheckOutput(a.server.Output()) // an error that it could not accept is right
+	assert.Zero(t, r.Broken())
 }

@@ -4,14 +4,18 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
 	"strings"
-	"sync/atomic"
+	"sync"
 	"time"
 
 	"github.com/cenkalti/backoff/v5"
 
 	"tarnwort/libs/gameclient"
 	"tarnwort/libs/protocol"
+	"tarnwort/tools/chaos/internal/gameserver"
 	"tarnwort/tools/chaos/internal/play"
 )
 
@@ -25,6 +29,12 @@ const (
 	saveTimeout = 30 * time.Second
 	// cannotSave is what the server answers.
 	cannotSave = "Der Server kann gerade nicht speichern."
+
+	// busyWriters write and flush files of busyBytes to the disk again and again.
+	busyWriters = 4
+	busyBytes   = 4 << 20
+	// maxQueued is how much more memory a server may take while its disk is busy, in MB.
+	maxQueued = 256
 )
 
 // fullDisk fills the disk under a running server and frees it again.
@@ -35,8 +45,6 @@ type fullDisk struct {
 	busy  time.Duration // other programs write to the disk beforehand
 
 	*arena
-
-	saved, refused []atomic.Int64
 }
 
 func (c *fullDisk) flags(f *flag.FlagSet) {
@@ -51,90 +59,101 @@ func (c *fullDisk) run(ctx context.Context, progress progress) (_ *play.Report, 
 		return nil, err
 	}
 	defer c.close()
-	c.target, c.seed = c.server, 1
-	c.pauses = func() backoff.BackOff { return backoff.NewConstantBackOff(10 * time.Millisecond) }
-	c.saved, c.refused = make([]atomic.Int64, c.active), make([]atomic.Int64, c.active)
-	c.onStorage = func(lobby int, saved bool) {
-		if saved {
-			c.saved[lobby].Add(1)
-		} else {
-			c.refused[lobby].Add(1)
-		}
-	}
+	c.Target, c.FullDisk = c.server, true
+	c.Pauses = func() backoff.BackOff { return backoff.NewConstantBackOff(10 * time.Millisecond) }
 	err = c.whilePlaying(ctx, func(ctx context.Context) error { return c.attack(ctx, progress) })
-	c.conclude()
-	return c.report, err
+	c.Report.Tried = fmt.Sprintf("a disk of %d MB busy for %v, then full %d times under %d lobbies, then kill -9", smallDisk>>20, c.busy, c.times, c.active)
+	c.Report.Figure("refused because nothing could be saved %d; saved again after %v at most (allowed %v)",
+		c.Report.Played().Refused, milliseconds(c.Report.Pause), saveTimeout)
+	return c.Report, err
 }
 
 func (c *fullDisk) attack(ctx context.Context, progress progress) error {
 	if err := c.keepBusy(ctx); err != nil {
 		return err
 	}
-	progress("busy for %v, %d promises broken", c.busy, c.report.Broken())
+	progress("busy for %v, %d promises broken", c.busy, c.Report.Broken())
 	for n := 1; n <= c.times; n++ {
 		if err := c.fill(ctx); err != nil {
 			return err
 		}
-		progress("full %d of %d times, %d promises broken", n, c.times, c.report.Broken())
+		progress("full %d of %d times, %d promises broken", n, c.times, c.Report.Broken())
 	}
-	c.report.CheckOutput(c.server.Output())
+	c.Report.CheckOutput(c.server.Output())
 	c.server.Kill()
 	if _, err := c.server.StartReady(ctx); err != nil {
 		return err
 	}
-	return c.awaitChecked(ctx, reconnectTimeout)
+	return c.awaitChecked(ctx)
+}
+
+// keepBusy has other writers keep the disk busy. The server must not grow meanwhile, and every
+// lobby must be saved again soon afterwards.
+func (c *fullDisk) keepBusy(ctx context.Context) error {
+	writing, cancel := context.WithTimeout(ctx, c.busy)
+	defer cancel()
+	var writers sync.WaitGroup
+	for i := range busyWriters {
+		path := filepath.Join(c.disk.Path(), "busy"+strconv.Itoa(i))
+		writers.Go(func() { writeAgain(writing, path) })
+		defer func() { _ = os.Remove(path) }()
+	}
+	before, err := c.server.Metrics(ctx)
+	if err != nil {
+		return err
+	}
+	least, most := before.MB(gameserver.Resident), 0
+	for ; writing.Err() == nil; play.Sleep(writing, time.Second) {
+		if now, err := c.server.Metrics(ctx); err == nil {
+			most = max(most, now.MB(gameserver.Resident))
+		}
+	}
+	writers.Wait()
+	c.Report.Check(c.areSaved(ctx, time.Now(), saveTimeout), "not every lobby was saved %v after the disk was busy", saveTimeout)
+	c.Report.Check(most <= least+maxQueued, "the server took %d MB more while the disk was busy", most-least)
+	c.Report.Figure("disk busy for %v: resident %d → %d MB", c.busy, least, most)
+	return ctx.Err()
+}
+
+func writeAgain(ctx context.Context, path string) {
+	content := make([]byte, busyBytes)
+	for ctx.Err() == nil {
+		file, err := os.Create(path)
+		if err != nil {
+			return
+		}
+		_, _ = file.Write(content) // fill tests the full disk
+		_ = file.Sync()
+		_ = file.Close()
+	}
 }
 
 // fill fills the disk, sees every lobby refused with the right message, frees it and waits until
 // every lobby is saved again.
 func (c *fullDisk) fill(ctx context.Context) error {
-	before := counts(c.refused)
+	began := time.Now()
 	if err := c.disk.Fill(); err != nil {
 		return err
 	}
-	if !await(ctx, noticeTimeout, func() bool { return allGrew(before, c.refused) }) {
+	if !c.awaitEach(ctx, noticeTimeout, began, (*play.Active).LastRefusal) {
 		_ = c.disk.Free()
 		return fmt.Errorf("a full disk was not noticed within %v", noticeTimeout)
 	}
 	_, err := gameclient.Create(ctx, c.server.URL(), protocol.CreateLobby{PlayerName: "Gunda"})
-	c.report.Check(err != nil && strings.Contains(err.Error(), "503") && strings.Contains(err.Error(), cannotSave), "a lobby opened on a full disk: %v", err)
+	c.Report.Check(err != nil && strings.Contains(err.Error(), "503") && strings.Contains(err.Error(), cannotSave), "a lobby opened on a full disk: %v", err)
 	play.Sleep(ctx, c.stays)
-	before = counts(c.saved)
+	began = time.Now()
 	if err := c.disk.Free(); err != nil {
 		return err
 	}
-	began := time.Now()
-	saved := await(ctx, 2*saveTimeout, func() bool { return allGrew(before, c.saved) })
-	c.report.Check(saved, "not every lobby was saved %v after there was room again", 2*saveTimeout)
+	c.Report.Check(c.areSaved(ctx, began, 2*saveTimeout), "not every lobby was saved %v after there was room again", 2*saveTimeout)
 	took := time.Since(began)
-	c.report.Pause = max(c.report.Pause, took)
-	c.report.CheckTime(took <= saveTimeout, "saved again only %v after there was room", took)
+	c.Report.Pause = max(c.Report.Pause, took)
+	c.Report.CheckTime(took <= saveTimeout, "saved again only %v after there was room", took)
 	return ctx.Err()
 }
 
-func (c *fullDisk) conclude() {
-	var refused int64
-	for _, n := range counts(c.refused) {
-		refused += n
-	}
-	r := c.report
-	r.Tried = fmt.Sprintf("a disk of %d MB busy for %v, then full %d times under %d lobbies, then kill -9", smallDisk>>20, c.busy, c.times, c.active)
-	r.Figure("refused because nothing could be saved %d; saved again after %v at most (allowed %v)", refused, milliseconds(r.Pause), saveTimeout)
-}
-
-func counts(of []atomic.Int64) []int64 {
-	now := make([]int64, len(of))
-	for i := range of {
-		now[i] = of[i].Load()
-	}
-	return now
-}
-
-func allGrew(before []int64, of []atomic.Int64) bool {
-	for i := range before {
-		if of[i].Load() <= before[i] {
-			return false
-		}
-	}
-	return true
+// areSaved reports whether every lobby was saved in time after a moment.
+func (c *fullDisk) areSaved(ctx context.Context, since time.Time, within time.Duration) bool {
+	return c.awaitEach(ctx, within, since, (*play.Active).LastAnswer)
 }

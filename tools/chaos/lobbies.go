@@ -3,100 +3,90 @@ package main
 import (
 	"context"
 	"fmt"
+	"slices"
 	"sync"
 	"time"
-
-	"github.com/cenkalti/backoff/v5"
 
 	"tarnwort/tools/chaos/internal/play"
 )
 
+// reconnectTimeout is how long all clients may take to return to a new process.
+const reconnectTimeout = time.Minute
+
+// group is one of the groups of clients.
+type group interface {
+	Run(ctx context.Context)
+	Checked() int
+}
+
 // lobbies are played while a campaign breaks the server or the network before it.
 type lobbies struct {
+	play.Options
+
 	active, idle int
-	remote       bool
-	timeout      time.Duration
-	pauses       func() backoff.BackOff
-	onStorage    func(lobby int, saved bool)
+	opens        bool // more lobbies meanwhile
 	seed         uint64
 
-	target play.Target
-	report *play.Report
-
-	mu       sync.Mutex
-	checked  map[int]int // groups that have checked a generation, by its number
-	turnEnds time.Time   // when a turn is going to be skipped
+	playing  sync.WaitGroup
+	groups   []group
+	played   []*play.Active
+	unplayed []*play.Idle
 }
 
 // whilePlaying opens the lobbies and runs attack while they are played.
 func (l *lobbies) whilePlaying(ctx context.Context, attack func(context.Context) error) error {
-	l.report, l.checked = new(play.Report), make(map[int]int)
+	l.Report = new(play.Report)
 	ctx, cancel := context.WithCancel(ctx)
-	var playing sync.WaitGroup
-	defer playing.Wait()
+	defer l.playing.Wait()
 	defer cancel()
-	opts := play.Options{Target: l.target, Report: l.report, Pauses: l.pauses, Checked: l.noteChecked, AnswerTimeout: l.timeout, Remote: l.remote}
+	start := func(g group) {
+		l.groups = append(l.groups, g)
+		l.playing.Go(func() { g.Run(ctx) })
+	}
 	for i := range l.active {
-		lobby, err := play.NewActive(ctx, opts, l.seed+uint64(i))
+		lobby, err := play.NewActive(ctx, l.Options, l.seed+uint64(i))
 		if err != nil {
 			return fmt.Errorf("active lobby: %w", err)
 		}
-		if l.onStorage != nil {
-			lobby.OnStorage = func(saved bool) { l.onStorage(i, saved) }
-		}
-		playing.Go(func() { lobby.Run(ctx) })
+		l.played = append(l.played, lobby)
+		start(lobby)
 	}
 	for range l.idle {
-		lobby, err := play.NewIdle(ctx, opts, l.noteTurnEnd)
+		lobby, err := play.NewIdle(ctx, l.Options)
 		if err != nil {
 			return fmt.Errorf("idle lobby: %w", err)
 		}
-		playing.Go(func() { lobby.Run(ctx) })
+		l.unplayed = append(l.unplayed, lobby)
+		start(lobby)
 	}
-	if l.onStorage == nil { // a full disk refuses new lobbies
-		opener := &play.LobbyOpener{Options: opts}
-		playing.Go(func() { opener.Run(ctx) })
+	if l.opens {
+		start(play.NewLobbyOpener(l.Options))
 	}
 	return attack(ctx)
 }
 
-// awaitChecked waits until every group has reconnected to the target's generation and checked it.
-func (l *lobbies) awaitChecked(ctx context.Context, within time.Duration) error {
-	all := l.active + l.idle
-	if l.onStorage == nil {
-		all++
-	}
-	generation := l.target.Generation().Number
-	checked := func() int {
-		l.mu.Lock()
-		defer l.mu.Unlock()
-		return l.checked[generation]
-	}
-	if !await(ctx, within, func() bool { return checked() >= all }) {
-		return fmt.Errorf("%d of %d groups have reconnected after %v", checked(), all, within)
+// awaitChecked waits until every group has returned to the target's process and checked it.
+func (l *lobbies) awaitChecked(ctx context.Context) error {
+	current := l.Target.Generation().Number
+	isMissing := func(g group) bool { return g.Checked() < current }
+	if !await(ctx, reconnectTimeout, func() bool { return !slices.ContainsFunc(l.groups, isMissing) }) {
+		return fmt.Errorf("not every group has reconnected after %v", reconnectTimeout)
 	}
 	return nil
 }
 
-func (l *lobbies) noteChecked(generation int) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	l.checked[generation]++
+// awaitEach reports whether something happened in every active lobby after a moment, which last returns.
+func (l *lobbies) awaitEach(ctx context.Context, within time.Duration, since time.Time, last func(*play.Active) time.Time) bool {
+	isMissing := func(lobby *play.Active) bool { return !last(lobby).After(since) }
+	return await(ctx, within, func() bool { return !slices.ContainsFunc(l.played, isMissing) })
 }
 
-func (l *lobbies) noteTurnEnd(at time.Time) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	l.turnEnds = at
-}
-
-// nextTurnEnd waits until the end of a running turn is known, and returns it.
-func (l *lobbies) nextTurnEnd(ctx context.Context, within time.Duration) (at time.Time) {
-	await(ctx, within, func() bool {
-		l.mu.Lock()
-		defer l.mu.Unlock()
-		at = l.turnEnds
+// awaitTurnEnd waits until the end of a running turn is known, and returns it.
+func (l *lobbies) awaitTurnEnd(ctx context.Context) (at time.Time) {
+	isRunning := func(lobby *play.Idle) bool {
+		at = lobby.TurnEnds()
 		return at.After(time.Now())
-	})
+	}
+	await(ctx, turnTimeout, func() bool { return slices.ContainsFunc(l.unplayed, isRunning) })
 	return at
 }

@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"math/rand/v2"
+	"sync/atomic"
 	"time"
 
 	"github.com/cenkalti/backoff/v5"
@@ -27,10 +28,9 @@ type network struct {
 	duration time.Duration
 	settings []string
 
-	proxy   *loopback.Proxy
-	mended  int
-	rng     *rand.Rand
-	slowest time.Duration
+	proxy  *loopback.Proxy
+	mended atomic.Int64 // how often
+	rng    *rand.Rand
 }
 
 func (c *network) flags(f *flag.FlagSet) {
@@ -42,30 +42,30 @@ func (c *network) flags(f *flag.FlagSet) {
 }
 
 func (c *network) run(ctx context.Context, progress progress) (*play.Report, error) {
-	t, err := newTestbed(ctx, c.settings...)
+	a, err := newArena(ctx, 0, c.settings...)
 	if err != nil {
 		return nil, err
 	}
-	defer t.close()
-	if c.proxy, err = loopback.NewProxy(t.server.Address); err != nil {
+	defer a.close()
+	if c.proxy, err = loopback.NewProxy(a.server.Address); err != nil {
 		return nil, err
 	}
 	defer c.proxy.Close()
-	c.target, c.remote, c.timeout = c, true, faultAnswerTimeout
-	c.pauses = func() backoff.BackOff {
+	c.Target, c.Remote, c.AnswerTimeout, c.opens = c, true, faultAnswerTimeout, true
+	c.Pauses = func() backoff.BackOff {
 		b := backoff.NewExponentialBackOff()
 		b.InitialInterval, b.MaxInterval = 50*time.Millisecond, 500*time.Millisecond
 		return b
 	}
 	c.rng = rand.New(rand.NewPCG(c.seed, 2))
 	err = c.whilePlaying(ctx, func(ctx context.Context) error { return c.attack(ctx, progress) })
-	t.Tried = fmt.Sprintf("%d lobbies behind %d faults; seed %d", c.active, c.rounds*len(faults()), c.seed)
-	t.conclude(ctx)
-	t.Figure("behind the faults, all back %v after they were off, at most, and:", milliseconds(c.slowest))
-	t.Add(c.report)
-	t.CheckTime(c.slowest <= recoverTimeout, "clients were back only after %v", c.slowest)
-	t.Check(c.report.Played().Unanswered > 0, "the faults were too weak: every command was answered")
-	return t.Report, err
+	r := c.Report
+	r.Tried = fmt.Sprintf("%d lobbies behind %d faults; seed %d", c.active, c.rounds*len(faults()), c.seed)
+	a.checkSettled(ctx, r)
+	r.Figure("all back %v after the faults were off, at most", milliseconds(r.Pause))
+	r.CheckTime(r.Pause <= recoverTimeout, "clients were back only after %v", r.Pause)
+	r.Check(r.Played().Unanswered > 0, "the faults were too weak: every command was answered")
+	return r, err
 }
 
 // URL returns where clients reach the server.
@@ -74,9 +74,7 @@ func (c *network) URL() string { return "http://" + c.proxy.Address() }
 // Generation counts how often faults were cleared. Clients check the server's state after each,
 // as after a restart.
 func (c *network) Generation() loopback.Generation {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	return loopback.Generation{Number: 1 + c.mended}
+	return loopback.Generation{Number: 1 + int(c.mended.Load())}
 }
 
 func (c *network) attack(ctx context.Context, progress progress) error {
@@ -86,7 +84,7 @@ func (c *network) attack(ctx context.Context, progress progress) error {
 				return fmt.Errorf("%s, round %d: %w", f.Name, round+1, err)
 			}
 		}
-		progress("round %d of %d, %d promises broken", round+1, c.rounds, c.report.Broken())
+		progress("round %d of %d, %d promises broken", round+1, c.rounds, c.Report.Broken())
 	}
 	return nil
 }
@@ -95,12 +93,10 @@ func (c *network) attack(ctx context.Context, progress progress) error {
 func (c *network) inject(ctx context.Context, f loopback.Fault) error {
 	c.proxy.Inject(f)
 	play.Sleep(ctx, c.duration/2+time.Duration(c.rng.Int64N(int64(c.duration/2))))
-	c.mu.Lock()
-	c.mended++
-	c.mu.Unlock()
+	c.mended.Add(1)
 	c.proxy.Mend()
 	began := time.Now()
-	err := c.awaitChecked(ctx, reconnectTimeout)
-	c.slowest = max(c.slowest, time.Since(began))
+	err := c.awaitChecked(ctx)
+	c.Report.Pause = max(c.Report.Pause, time.Since(began))
 	return err
 }

@@ -12,6 +12,7 @@ import (
 
 	"tarnwort/libs/gameclient"
 	"tarnwort/libs/protocol"
+	"tarnwort/tools/chaos/internal/gameserver"
 	"tarnwort/tools/chaos/internal/play"
 )
 
@@ -30,46 +31,43 @@ func (c *readers) flags(f *flag.FlagSet) {
 }
 
 func (c *readers) run(ctx context.Context, progress progress) (*play.Report, error) {
-	t, err := newTestbed(ctx)
+	a, err := newArena(ctx, 0)
 	if err != nil {
 		return nil, err
 	}
-	defer t.close()
-	t.Tried = fmt.Sprintf("%d lobbies with one connection each that does not read", c.lobbies)
+	defer a.close()
+	r := &play.Report{Tried: fmt.Sprintf("%d lobbies with one connection each that does not read", c.lobbies)}
 	talking, stop := context.WithTimeout(ctx, fillWithin)
 	defer stop()
 	var all sync.WaitGroup
 	stalled := make([]*play.Stalled, c.lobbies)
 	for i := range stalled {
-		party, err := gameclient.NewParty(ctx, gameclient.Once(t.server.URL()), 2, gameclient.Rules(300))
+		party, err := gameclient.NewParty(ctx, gameclient.Once(a.server.URL()), 2, gameclient.Rules(300))
 		if err != nil {
 			return nil, err
 		}
 		silent := party.People()[1]
 		silent.Close()
-		if stalled[i], err = play.Stall(ctx, t.server.URL(), silent.Seat); err != nil {
+		if stalled[i], err = play.Stall(ctx, a.server.URL(), silent.Seat); err != nil {
 			return nil, err
 		}
 		defer stalled[i].Close()
-		all.Go(func() { talk(talking, party, silent.PlayerID); party.Close() })
+		all.Go(func() {
+			defer party.Close()
+			err := talk(talking, party, silent.PlayerID)
+			r.Check(talking.Err() != nil, "a lobby beside a connection that does not read: %v", err)
+		})
 	}
 	await(talking, fillWithin, func() bool { return areClosed(stalled) })
 	stop()
 	all.Wait()
 	progress("%d connections without a reader", len(stalled))
-	checkStalled(ctx, t, stalled)
-	t.conclude(ctx)
-	return t.Report, ctx.Err()
-}
-
-// checkStalled checks that the server has closed every connection that did not read.
-func checkStalled(ctx context.Context, t *testbed, stalled []*play.Stalled) {
 	closed := await(ctx, closeWithin, func() bool { return areClosed(stalled) })
-	now, err := t.server.Metrics(ctx)
-	t.Check(err == nil, "no metrics: %v", err)
-	slow := now.SlowClosed - t.before.SlowClosed
-	t.Figure("closed for not reading %d of %d; resident %d → %d MB", slow, len(stalled), t.before.Resident>>20, now.Resident>>20)
-	t.Check(closed && slow >= len(stalled), "%d of %d were closed", slow, len(stalled))
+	now, err := a.server.Metrics(ctx)
+	r.Figure("closed for not reading %d of %d; resident %d → %d MB", now[gameserver.SlowClosed], len(stalled), a.before.MB(gameserver.Resident), now.MB(gameserver.Resident))
+	r.Check(closed && now[gameserver.SlowClosed] >= len(stalled), "%d of %d were closed (%v)", now[gameserver.SlowClosed], len(stalled), err)
+	a.checkSettled(ctx, r)
+	return r, ctx.Err()
 }
 
 func areClosed(stalled []*play.Stalled) bool {
@@ -77,14 +75,13 @@ func areClosed(stalled []*play.Stalled) bool {
 }
 
 // talk has the game master change a player's camera link again and again, which all clients of the lobby receive.
-func talk(ctx context.Context, party *gameclient.Party, player string) {
-	for n := 0; ctx.Err() == nil; n++ {
+// It returns when ctx ends or the server does not accept a link.
+func talk(ctx context.Context, party *gameclient.Party, player string) (err error) {
+	for n := 0; err == nil && ctx.Err() == nil; n++ {
 		camera := "https://vdo.ninja/?view=" + strconv.Itoa(n) + strings.Repeat("a", 140) // about as long as links may be
-		err := party.GameMaster().Do(ctx, "update_player_profile", protocol.UpdatePlayerProfile{
+		err = party.GameMaster().Do(ctx, "update_player_profile", protocol.UpdatePlayerProfile{
 			LobbyID: party.LobbyID(), PlayerID: player, VodninjaCam: &camera,
 		})
-		if err != nil {
-			return
-		}
 	}
+	return err
 }

@@ -20,8 +20,6 @@ import (
 const (
 	// maxOutage is how long a stop may keep any client away.
 	maxOutage = 3 * time.Second
-	// reconnectTimeout is how long all clients may take to return to a new process.
-	reconnectTimeout = time.Minute
 	// aimEvery is how many kills there are for one that is aimed at the end of a turn.
 	aimEvery = 5
 	// turnTimeout limits the wait for the end of a turn.
@@ -65,24 +63,29 @@ func (c *restarts) run(ctx context.Context, progress progress) (_ *play.Report, 
 		return nil, err
 	}
 	defer c.close()
-	c.target, c.pauses = c.server, c.retryPolicy
+	c.Target, c.Pauses, c.opens = c.server, c.retryPolicy, true
 	c.rng = rand.New(rand.NewPCG(c.seed, 1))
 	err = c.whilePlaying(ctx, func(ctx context.Context) error { return c.attack(ctx, progress) })
 	c.conclude()
-	return c.report, err
+	return c.Report, err
 }
 
 // attack runs the stops before the kills: a lobby that was played for a quarter of an hour takes
 // longer to load than a real one, which would lengthen the measured outages.
 func (c *restarts) attack(ctx context.Context, progress progress) error {
-	if err := c.stop(ctx, progress); err != nil {
+	c.stopping.Store(true)
+	if _, err := c.repeat(ctx, "stop", c.stops, c.stopBesideStalled, progress); err != nil {
 		return err
 	}
-	kill := func(context.Context) error { c.server.Kill(); return nil }
-	if err := c.repeat(ctx, "kill", c.kills, kill, progress); err != nil {
-		return err
+	c.stopping.Store(false)
+	c.atOutages = c.Report.Played().Outages
+	name, times, end := "kill", c.kills, c.kill
+	if c.onDisk {
+		name, times, end = "cut", c.cuts, c.cutPower
 	}
-	return c.repeat(ctx, "cut", c.cuts, c.cutPower, progress)
+	var err error
+	c.toReady, err = c.repeat(ctx, name, times, end, progress)
+	return err
 }
 
 // retryPolicy lets clients reconnect as the product's do after a stop, and at once after a kill
@@ -94,27 +97,32 @@ func (c *restarts) retryPolicy() backoff.BackOff {
 	return backoff.NewConstantBackOff(10 * time.Millisecond)
 }
 
-// repeat ends the server at random moments, every aimEvery-th time about when a turn runs out.
-func (c *restarts) repeat(ctx context.Context, name string, times int, end func(context.Context) error, progress progress) error {
+// repeat ends the server at random moments, every aimEvery-th time about when a turn runs out, and starts it again.
+func (c *restarts) repeat(ctx context.Context, name string, times int, end func(context.Context) error, progress progress) (toReady []time.Duration, err error) {
 	for n := 1; n <= times; n++ {
 		if n%aimEvery == 0 && c.idle > 0 {
-			at := c.nextTurnEnd(ctx, turnTimeout).Add(time.Duration(c.rng.IntN(400)-200) * time.Millisecond)
+			at := c.awaitTurnEnd(ctx).Add(time.Duration(c.rng.IntN(400)-200) * time.Millisecond)
 			play.Sleep(ctx, min(time.Until(at), turnTimeout))
 		} else {
 			play.Sleep(ctx, time.Duration(c.rng.IntN(1500))*time.Millisecond)
 		}
 		if err := end(ctx); err != nil {
-			return fmt.Errorf("%s %d: %w", name, n, err)
+			return nil, fmt.Errorf("%s %d: %w", name, n, err)
 		}
 		took, err := c.restart(ctx)
 		if err != nil {
-			return fmt.Errorf("after %s %d: %w", name, n, err)
+			return nil, fmt.Errorf("after %s %d: %w", name, n, err)
 		}
-		c.toReady = append(c.toReady, took)
-		if n%10 == 0 || c.report.Broken() > 0 {
-			progress("%d × %s, %d promises broken", n, name, c.report.Broken())
+		toReady = append(toReady, took)
+		if n%10 == 0 || n == times || c.Report.Broken() > 0 {
+			progress("%d × %s, %d promises broken", n, name, c.Report.Broken())
 		}
 	}
+	return toReady, nil
+}
+
+func (c *restarts) kill(context.Context) error {
+	c.server.Kill()
 	return nil
 }
 
@@ -127,28 +135,7 @@ func (c *restarts) cutPower(ctx context.Context) error {
 	return c.disk.Restore(ctx)
 }
 
-// stop ends the server as a deploy does, beside clients that read nothing.
-func (c *restarts) stop(ctx context.Context, progress progress) error {
-	c.stopping.Store(true)
-	defer c.stopping.Store(false)
-	for n := 1; n <= c.stops; n++ {
-		play.Sleep(ctx, time.Duration(500+c.rng.IntN(1500))*time.Millisecond)
-		before := len(c.report.Played().Outages)
-		if err := c.stopBesideStalled(ctx); err != nil {
-			return fmt.Errorf("stop %d: %w", n, err)
-		}
-		ready, err := c.restart(ctx)
-		if err != nil {
-			return fmt.Errorf("after stop %d: %w", n, err)
-		}
-		c.atOutages = append(c.atOutages, c.report.Played().Outages[before:]...)
-		g := c.server.Generation()
-		progress("%d stops (this one ended after %v, ready again after %v), %d promises broken",
-			n, milliseconds(g.Ended.Sub(g.Signalled)), milliseconds(ready), c.report.Broken())
-	}
-	return nil
-}
-
+// stopBesideStalled ends the server as a deploy does, beside clients that read nothing.
 func (c *restarts) stopBesideStalled(ctx context.Context) error {
 	for range stalledAtAStop {
 		seat, err := gameclient.Create(ctx, c.server.URL(), protocol.CreateLobby{PlayerName: "Gunda"})
@@ -166,26 +153,21 @@ func (c *restarts) stopBesideStalled(ctx context.Context) error {
 
 // restart starts the server and waits until all clients have reconnected and checked its state.
 func (c *restarts) restart(ctx context.Context) (toReady time.Duration, err error) {
-	c.report.CheckOutput(c.server.Output())
+	c.Report.CheckOutput(c.server.Output())
 	if toReady, err = c.server.StartReady(ctx); err != nil {
 		return 0, err
 	}
-	if err := c.awaitChecked(ctx, reconnectTimeout); err != nil {
+	if err := c.awaitChecked(ctx); err != nil {
 		return 0, fmt.Errorf("%w\n%s", err, c.server.Output())
 	}
 	return toReady, nil
 }
 
 func (c *restarts) conclude() {
-	r := c.report
+	r := c.Report
 	r.Tried = fmt.Sprintf("%d stops, %d kills, %d power cuts; seed %d", c.stops, c.kills, c.cuts, c.seed)
-	if len(c.toReady) > 0 {
-		r.Figure("ready again after %v (median), %v (max)", milliseconds(play.Percentile(c.toReady, 50)), milliseconds(play.Percentile(c.toReady, 100)))
-	}
-	if len(c.atOutages) > 0 {
-		r.Pause = play.Percentile(c.atOutages, 100)
-		r.Figure("a stop interrupted clients for %v (median), %v (max, of %d)", milliseconds(play.Percentile(c.atOutages, 50)), milliseconds(r.Pause), len(c.atOutages))
-		r.CheckTime(r.Pause <= maxOutage, "a stop interrupted a client for %v", r.Pause)
-	}
+	r.FigureTimes("ready again after", c.toReady)
+	r.Pause = r.FigureTimes("a stop interrupted clients for", c.atOutages)
+	r.CheckTime(r.Pause <= maxOutage, "a stop interrupted a client for %v", r.Pause)
 	r.CheckOutput(c.server.Output())
 }

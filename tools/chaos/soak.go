@@ -6,6 +6,7 @@ import (
 	"flag"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -17,12 +18,10 @@ import (
 )
 
 const (
-	// settledAfter is when the server has taken what it needs.
-	settledAfter = 5 * time.Minute
 	// maxGrowth is how much more of anything it may have at the end.
 	maxGrowth = 1.02
-	// window is how long reports are compared on both sides. The least of each counts: what a
-	// garbage collection finds alive is more by whatever was in progress.
+	// window is after how long the server has taken what it needs, and then how long reports are compared on both sides.
+	// The least of each counts: what a garbage collection finds alive is more by whatever was in progress.
 	window = 5 * time.Minute
 )
 
@@ -32,7 +31,7 @@ type soak struct {
 	lobbies          int
 	duration, report time.Duration
 	stay             time.Duration // between two commands of a client, at most
-	visits, commands atomic.Int64
+	visits           atomic.Int64
 }
 
 func (c *soak) flags(f *flag.FlagSet) {
@@ -43,54 +42,54 @@ func (c *soak) flags(f *flag.FlagSet) {
 }
 
 func (c *soak) run(ctx context.Context, progress progress) (*play.Report, error) {
-	t, err := newTestbed(ctx, "TARNWORT_DATA_LIMIT_MB=8192")
+	a, err := newArena(ctx, 0, "TARNWORT_DATA_LIMIT_MB=8192")
 	if err != nil {
 		return nil, err
 	}
-	defer t.close()
+	defer a.close()
+	r := new(play.Report)
 	visiting, cancel := context.WithCancel(ctx)
 	var all sync.WaitGroup
 	for i := range c.lobbies {
-		all.Go(func() { c.keepVisiting(visiting, t, uint64(i)) })
+		all.Go(func() { c.keepVisiting(visiting, a.server.URL(), r, uint64(i)) })
 	}
-	reports, err := c.observe(ctx, t, progress)
+	reports, err := c.observe(ctx, a.server, progress)
 	cancel()
 	all.Wait()
 	if err != nil {
 		return nil, err
 	}
-	t.Tried = fmt.Sprintf("%v of clients that come and go at %d lobbies", c.duration, c.lobbies)
-	t.Figure("%d visits, %d commands", c.visits.Load(), c.commands.Load())
-	if at, wide := int(settledAfter/c.report), int(window/c.report); len(reports) >= at+wide {
-		checkGrowth(t.Report, reports[at:at+wide], reports[len(reports)-wide:])
+	r.Tried = fmt.Sprintf("%v of clients that come and go at %d lobbies", c.duration, c.lobbies)
+	r.Figure("%d visits", c.visits.Load())
+	if wide := int(window / c.report); len(reports) >= 2*wide {
+		checkGrowth(r, reports[wide:2*wide], reports[len(reports)-wide:])
 	}
-	t.conclude(ctx)
-	return t.Report, ctx.Err()
+	a.checkSettled(ctx, r)
+	return r, ctx.Err()
 }
 
 // observe reads the server's metrics again and again until the time is over.
-func (c *soak) observe(ctx context.Context, t *testbed, progress progress) (reports []gameserver.Metrics, err error) {
+func (c *soak) observe(ctx context.Context, server *gameserver.Server, progress progress) (reports []gameserver.Metrics, err error) {
 	for began := time.Now(); time.Since(began) < c.duration && ctx.Err() == nil; {
 		play.Sleep(ctx, c.report)
-		if err := t.server.CollectGarbage(ctx); err != nil {
+		if err := server.CollectGarbage(ctx); err != nil {
 			return nil, err
 		}
-		now, err := t.server.Metrics(ctx)
+		now, err := server.Metrics(ctx)
 		if err != nil {
 			return nil, err
 		}
 		reports = append(reports, now)
-		progress("%d connections, live heap %d MB, resident %d MB, goroutines %d, descriptors %d",
-			now.Connections, now.Live>>20, now.Resident>>20, now.Goroutines, now.Descriptors)
+		progress("%d connections, live heap %d MB, resident %d MB, goroutines %d, descriptors %d", now[gameserver.Connections],
+			now.MB(gameserver.Live), now.MB(gameserver.Resident), now[gameserver.Goroutines], now[gameserver.Descriptors])
 	}
 	return reports, nil
 }
 
 // keepVisiting opens one lobby and has a client visit it again and again.
-func (c *soak) keepVisiting(ctx context.Context, t *testbed, seed uint64) {
+func (c *soak) keepVisiting(ctx context.Context, url string, r *play.Report, seed uint64) {
 	rng := rand.New(rand.NewPCG(seed, 3))
 	play.Sleep(ctx, time.Duration(rng.Int64N(int64(c.report)))) // not all at once
-	url := t.server.URL()
 	gm, err := gameclient.Create(ctx, url, protocol.CreateLobby{PlayerName: "Gunda"})
 	var host *gameclient.Client
 	if err == nil {
@@ -102,7 +101,7 @@ func (c *soak) keepVisiting(ctx context.Context, t *testbed, seed uint64) {
 	for err == nil && ctx.Err() == nil {
 		err = c.visit(ctx, url, gm.LobbyID, rng)
 	}
-	t.Check(err == nil || ctx.Err() != nil, "lobby %s: %v", gm.LobbyID, err)
+	r.Check(err == nil || ctx.Err() != nil, "lobby %s: %v", gm.LobbyID, err)
 }
 
 // visit joins as a player, gets ready and leaves.
@@ -121,7 +120,6 @@ func (c *soak) visit(ctx context.Context, url, lobby string, rng *rand.Rand) err
 		if err := player.Do(ctx, "player_ready", protocol.PlayerReady{LobbyID: lobby, IsReady: rng.IntN(2) == 0}); err != nil {
 			return err
 		}
-		c.commands.Add(1)
 	}
 	err = player.Do(ctx, "leave_lobby", protocol.ByPlayer{LobbyID: lobby, PlayerID: seat.PlayerID})
 	c.visits.Add(1)
@@ -134,21 +132,10 @@ func (c *soak) visit(ctx context.Context, url, lobby string, rng *rand.Rand) err
 // checkGrowth compares the figures that must not grow. The heap in use at a moment is mostly
 // garbage and not one of them.
 func checkGrowth(r *play.Report, early, late []gameserver.Metrics) {
-	for name, of := range map[string]func(gameserver.Metrics) int64{
-		"live heap":   func(m gameserver.Metrics) int64 { return m.Live },
-		"goroutines":  func(m gameserver.Metrics) int64 { return int64(m.Goroutines) },
-		"descriptors": func(m gameserver.Metrics) int64 { return int64(m.Descriptors) },
-	} {
-		a, b := least(early, of), least(late, of)
+	for _, name := range []string{gameserver.Live, gameserver.Goroutines, gameserver.Descriptors} {
+		byFigure := func(a, b gameserver.Metrics) int { return a[name] - b[name] }
+		a, b := slices.MinFunc(early, byFigure)[name], slices.MinFunc(late, byFigure)[name]
 		r.Figure("%s: %d at minute 5, %d at the end", name, a, b)
 		r.Check(float64(b) <= maxGrowth*float64(a), "%s rose from %d to %d", name, a, b)
 	}
-}
-
-func least(of []gameserver.Metrics, figure func(gameserver.Metrics) int64) int64 {
-	smallest := figure(of[0])
-	for _, m := range of {
-		smallest = min(smallest, figure(m))
-	}
-	return smallest
 }

@@ -30,14 +30,7 @@ func New(ctx context.Context, dir string, size int64) (*Disk, error) {
 	if err := os.Mkdir(d.mount, 0o700); err != nil {
 		return nil, err
 	}
-	file, err := os.Create(d.image)
-	if err != nil {
-		return nil, err
-	}
-	if err := errors.Join(file.Truncate(size), file.Close()); err != nil {
-		return nil, err
-	}
-	if _, err := runCommand(ctx, "mkfs.ext4", "-q", "-E", "lazy_itable_init=1", d.image); err != nil {
+	if _, err := runCommand(ctx, "mkfs.ext4", "-q", "-E", "lazy_itable_init=1", d.image, fmt.Sprintf("%dk", size>>10)); err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrNoMount, err)
 	}
 	if err := d.mountImage(ctx); err != nil {

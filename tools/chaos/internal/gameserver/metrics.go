@@ -12,37 +12,40 @@ import (
 	"tarnwort/libs/gameclient"
 )
 
+// Names of Metrics.
+const (
+	Goroutines  = "go_goroutines"
+	Descriptors = "process_open_fds"
+	Connections = "tarnwort_connections"
+	SlowClosed  = "tarnwort_connections_slow_total" // connections closed because they did not read
+	Live        = "go_gc_heap_live_bytes"           // what the last garbage collection found alive
+	Resident    = "process_resident_memory_bytes"
+)
+
 // Metrics are figures of a process at one moment.
-type Metrics struct {
-	Goroutines, Descriptors int
-	// Live is what the last garbage collection found alive; Resident is the process's memory. Both in bytes.
-	Live, Resident int64
-	Connections    int
-	SlowClosed     int // connections closed because they did not read
-}
+type Metrics map[string]int
+
+// MB returns a figure that is in bytes in megabytes.
+func (m Metrics) MB(name string) int { return m[name] >> 20 }
 
 // Metrics reads the figures of the running process.
 func (s *Server) Metrics(ctx context.Context) (Metrics, error) {
 	page, err := s.get(ctx, "/metrics")
 	if err != nil {
-		return Metrics{}, err
+		return nil, err
 	}
 	parser := expfmt.NewTextParser(model.UTF8Validation)
 	families, err := parser.TextToMetricFamilies(bytes.NewReader(page))
 	if err != nil {
-		return Metrics{}, err
+		return nil, err
 	}
-	sum := func(name string) (total float64) {
-		for _, m := range families[name].GetMetric() {
-			total += m.GetGauge().GetValue() + m.GetCounter().GetValue() + m.GetUntyped().GetValue()
+	all := make(Metrics)
+	for name, family := range families {
+		for _, m := range family.GetMetric() {
+			all[name] += int(m.GetGauge().GetValue() + m.GetCounter().GetValue() + m.GetUntyped().GetValue())
 		}
-		return total
 	}
-	return Metrics{
-		Goroutines: int(sum("go_goroutines")), Descriptors: int(sum("process_open_fds")),
-		Live: int64(sum("go_gc_heap_live_bytes")), Resident: int64(sum("process_resident_memory_bytes")),
-		Connections: int(sum("tarnwort_connections")), SlowClosed: int(sum("tarnwort_connections_slow_total")),
-	}, nil
+	return all, nil
 }
 
 // CollectGarbage makes the process collect garbage, so that Live is current.

@@ -3,7 +3,6 @@
 package gameserver
 
 import (
-	"context"
 	"fmt"
 	"os"
 	"strconv"
@@ -18,7 +17,8 @@ type Server struct {
 	address, metrics string
 }
 
-// New prepares a server on free ports. Settings are further environment variables.
+// New prepares a server on free ports, whose limits let one machine do what many would. Settings are further environment
+// variables.
 func New(binary, data string, settings ...string) (*Server, error) {
 	ports, err := loopback.Ports(2)
 	if err != nil {
@@ -26,34 +26,11 @@ func New(binary, data string, settings ...string) (*Server, error) {
 	}
 	s := &Server{address: fmt.Sprintf("127.0.0.1:%d", ports[0]), metrics: fmt.Sprintf("127.0.0.1:%d", ports[1])}
 	env := append(os.Environ(), "TARNWORT_HOST=127.0.0.1", "TARNWORT_PORT="+strconv.Itoa(ports[0]), "TARNWORT_DATA_DIR="+data,
-		"TARNWORT_LOG_LEVEL=warn", "TARNWORT_METRICS_ADDRESS="+s.metrics)
+		"TARNWORT_LOG_LEVEL=warn", "TARNWORT_METRICS_ADDRESS="+s.metrics,
+		"TARNWORT_COMMANDS_PER_SECOND=100000", "TARNWORT_LOBBIES_PER_HOUR=1000000", "TARNWORT_SOCKETS_PER_ADDRESS=100000",
+		"TARNWORT_AUDIENCE_PER_ADDRESS=100000", "TARNWORT_LOBBY_BATCHES=1000000")
 	s.Process = loopback.NewProcess(s.URL()+"/readyz", append(env, settings...), binary)
 	return s, nil
-}
-
-// StartNew builds a server of the working tree into dir, prepares it on a data directory and starts it.
-func StartNew(ctx context.Context, dir, data string, settings ...string) (*Server, error) {
-	binary, err := Build(ctx, dir)
-	if err != nil {
-		return nil, err
-	}
-	s, err := New(binary, data, settings...)
-	if err != nil {
-		return nil, err
-	}
-	if _, err := s.StartReady(ctx); err != nil {
-		s.Kill()
-		return nil, err
-	}
-	return s, nil
-}
-
-// Unlimited returns settings under which one machine may do what many would.
-func Unlimited(more ...string) []string {
-	return append([]string{
-		"TARNWORT_COMMANDS_PER_SECOND=100000", "TARNWORT_LOBBIES_PER_HOUR=1000000", "TARNWORT_SOCKETS_PER_ADDRESS=100000",
-		"TARNWORT_AUDIENCE_PER_ADDRESS=100000", "TARNWORT_LOBBY_BATCHES=1000000",
-	}, more...)
 }
 
 // Address returns host and port.

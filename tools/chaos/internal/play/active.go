@@ -16,39 +16,41 @@ const (
 	// longTurn is a turn's time where none is meant to run out.
 	longTurn protocol.Seconds = 300
 	// maxCommands is after how many commands the clients move to a new lobby, eight hours of
-	// a word every fifteen seconds: after a restart all of it is read again.
+	// a word every fifteen seconds: after a restart all of it is read again. They move while they play, so that no outage
+	// seems longer by the time that a new lobby takes.
 	maxCommands = 2000
 	// storageRetry is the pause before a command that was not saved is tried again.
 	storageRetry = 200 * time.Millisecond
+	// clusterRetry is the pause after which the people of a cluster try again.
+	clusterRetry = time.Second
 	// storage is the code of a command that was not saved.
 	storage = "storage"
 )
 
 // Active is a lobby in which commands follow each other one at a time, round after round.
 type Active struct {
-	Options
+	group
 
-	// Pace is the pause between two commands.
-	Pace time.Duration
-	// OnStorage, when set, is told of each command whether it was saved; one that was not is
-	// tried again. Without it such a refusal is a finding.
-	OnStorage func(saved bool)
-
-	party    *gameclient.Party
-	script   *gameclient.Script
-	rng      *rand.Rand
-	ledger   ledger
-	commands int // acknowledged in this lobby
-	answered atomic.Int64
-	lobbyID  atomic.Value // a string, for other goroutines
+	script            *gameclient.Script
+	rng               *rand.Rand
+	ledger            ledger
+	commands          int          // acknowledged
+	answered, refused atomic.Int64 // when, in Unix microseconds
+	lobbyID           atomic.Value // a string, for other goroutines
 }
 
 // LobbyID returns the lobby that is played now.
 func (a *Active) LobbyID() string { return a.lobbyID.Load().(string) }
 
+// LastAnswer returns when the last command was acknowledged.
+func (a *Active) LastAnswer() time.Time { return time.UnixMicro(a.answered.Load()) }
+
+// LastRefusal returns when a command was last not saved.
+func (a *Active) LastRefusal() time.Time { return time.UnixMicro(a.refused.Load()) }
+
 // NewActive opens a lobby and takes it to its first setup.
 func NewActive(ctx context.Context, opts Options, seed uint64) (*Active, error) {
-	a := &Active{Options: opts, rng: rand.New(rand.NewPCG(seed, 0))}
+	a := &Active{group: group{Options: opts}, rng: rand.New(rand.NewPCG(seed, 0))}
 	return a, a.open(ctx)
 }
 
@@ -63,9 +65,10 @@ func (a *Active) open(ctx context.Context) error {
 		return err
 	}
 	if a.party != nil {
+		a.noteReceived()
 		a.party.Close()
 	}
-	a.party, a.commands = party, 0
+	a.party = party
 	a.lobbyID.Store(party.LobbyID())
 	a.script = gameclient.NewScript(party.LobbyID(), a.rng)
 	a.ledger = ledger{remote: a.Remote, name: "lobby " + party.LobbyID(), report: a.Report, promised: gameclient.FactsOf(state), seq: state.Seq}
@@ -73,29 +76,7 @@ func (a *Active) open(ctx context.Context) error {
 }
 
 // Run plays until ctx ends, through every restart of the server.
-func (a *Active) Run(ctx context.Context) {
-	defer func() { a.noteReceived(); a.party.Close() }() // whichever lobby it is by then
-	for ctx.Err() == nil {
-		if a.ledger.pending == nil { // otherwise its fate has to be checked first
-			if err := a.play(ctx); err != nil {
-				a.Report.Broke(Wrong, "%s: %v", a.ledger.name, err)
-				return
-			}
-		}
-		a.noteReceived()
-		if a.reconnect(ctx, a.party) != nil {
-			return
-		}
-		a.ledger.reconnected(a.party)
-		generation := a.Target.Generation().Number
-		if err := a.verify(ctx); err == nil {
-			a.Checked(generation)
-			if a.commands >= maxCommands {
-				_ = a.open(ctx) // fails when the server ends; the old lobby goes on then
-			}
-		}
-	}
-}
+func (a *Active) Run(ctx context.Context) { a.run(ctx, a.play, a.verify) }
 
 // noteReceived notes what all people had received before their connections ended.
 func (a *Active) noteReceived() {
@@ -108,39 +89,50 @@ func (a *Active) noteReceived() {
 }
 
 // play sends commands until the connection breaks. It fails when the server refuses what
-// it must accept.
+// it must accept. With a command whose fate is unknown it sends none.
 func (a *Active) play(ctx context.Context) error {
-	for ctx.Err() == nil {
+	defer a.noteReceived()
+	for ctx.Err() == nil && a.ledger.pending == nil {
 		move := a.script.Next(a.ledger.promised)
 		a.party.Hide(move.After)
 		a.ledger.sent(move)
-		began := time.Now()
-		refused, broken := a.run(ctx, move)
-		if refused != "" && (refused != storage || !a.Cluster) { // NATS may have saved what it did not confirm
-			a.ledger.pending = nil
+		refused, broken := a.sendUntilKnown(ctx, move)
+		if broken != nil {
+			return nil //nolint:nilerr // a broken connection is what this is about
 		}
-		switch {
-		case broken != nil:
-			return nil
-		case refused == storage && a.OnStorage != nil:
-			if !a.checkUnsaved(ctx) {
-				return nil
+		if refused != "" {
+			if goesOn, err := a.handleRefusal(ctx, move, refused); err != nil || !goesOn {
+				return err
 			}
 			continue
-		case refused == revealRunning:
-			a.reveal(ctx)
-			continue
-		case refused != "" && a.party.IsLosing(ctx, refused):
-			return nil // a stop ends one connection after another, and a round needs players
-		case refused != "":
-			return fmt.Errorf("%s refused: %s, promised %s", move.Event, refused, a.ledger.promised)
 		}
 		seq, _ := a.party.Person(move.By).Seen() // the change is shown before it is acknowledged
 		a.ledger.acknowledged(seq)
-		a.noteSaved(time.Since(began))
-		Sleep(ctx, a.Pace)
+		a.noteAnswer()
+		if a.commands++; a.commands%maxCommands == 0 {
+			_ = a.open(ctx) // fails when the server ends; the old lobby goes on then
+		}
 	}
 	return nil
+}
+
+// handleRefusal reports whether another command can be sent now. It fails when the server refuses what it must accept.
+func (a *Active) handleRefusal(ctx context.Context, move gameclient.Move, refused string) (goesOn bool, err error) {
+	if refused == storage && a.Cluster { // NATS may have saved what it did not confirm
+		Sleep(ctx, clusterRetry)
+		return false, nil
+	}
+	a.ledger.pending = nil
+	switch {
+	case refused == storage && a.FullDisk:
+		return a.checkUnsaved(ctx), nil
+	case refused == revealRunning:
+		a.reveal(ctx)
+		return true, nil
+	case a.party.IsLosing(ctx, refused):
+		return false, nil // a stop ends one connection after another, and a round needs players
+	}
+	return false, fmt.Errorf("%s refused: %s, promised %s", move.Event, refused, a.ledger.promised)
 }
 
 // reveal shows the whole reveal. What breaks meanwhile is found by the next command.
@@ -151,19 +143,11 @@ func (a *Active) reveal(ctx context.Context) {
 	a.noteAnswer()
 }
 
-func (a *Active) noteSaved(took time.Duration) {
-	a.Report.note(func(p *Played) { p.Answers = append(p.Answers, took) })
-	a.commands++
-	if a.OnStorage != nil {
-		a.OnStorage(true)
-	}
-	a.noteAnswer()
-}
-
 // checkUnsaved checks that a refused command changed nothing and that reading still works. It
 // reports false when the connection has ended.
 func (a *Active) checkUnsaved(ctx context.Context) bool {
-	a.OnStorage(false)
+	a.refused.Store(time.Now().UnixMicro())
+	a.Report.note(func(p *Played) { p.Refused++ })
 	state, err := a.party.GameMaster().State(ctx, a.party.LobbyID())
 	if err != nil {
 		return false
@@ -172,9 +156,6 @@ func (a *Active) checkUnsaved(ctx context.Context) bool {
 	Sleep(ctx, storageRetry)
 	return true
 }
-
-// LastAnswer returns when the last command was acknowledged.
-func (a *Active) LastAnswer() time.Time { return time.UnixMicro(a.answered.Load()) }
 
 func (a *Active) noteAnswer() {
 	now := time.Now()

@@ -4,10 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"sync/atomic"
 	"time"
 
 	"tarnwort/libs/gameclient"
-	"tarnwort/libs/gameclient/loopback"
 	"tarnwort/libs/protocol"
 )
 
@@ -18,11 +18,6 @@ const (
 	grace = 750 * time.Millisecond
 	// overdue is when a turn that was not skipped counts as forgotten, on a busy machine.
 	overdue = 5 * time.Second
-	// recoveryBonus is added to what is left of a turn after a restart.
-	recoveryBonus = 5 * time.Second
-	// recoverySlack is how inexactly a killed server's end is known to the next process, and
-	// the time between two looks on a busy machine.
-	recoverySlack = 1500 * time.Millisecond
 	// lookEvery is the pause between two looks at the running turn.
 	lookEvery = 500 * time.Millisecond
 	// revealRunning is the code of a next round that comes before screens have shown the reveal.
@@ -33,64 +28,57 @@ const (
 
 // Idle is a lobby in which no player submits a word, so that every turn runs out.
 type Idle struct {
-	Options
+	group
 
-	party    *gameclient.Party
-	turnEnds func(time.Time)
+	turnEnds atomic.Int64 // in Unix milliseconds
 	check    turnCheck
 }
 
-// NewIdle opens a lobby and takes it to its first setup. turnEnds is told when the running
-// turn is going to be skipped.
-func NewIdle(ctx context.Context, opts Options, turnEnds func(time.Time)) (*Idle, error) {
+// NewIdle opens a lobby and takes it to its first setup.
+func NewIdle(ctx context.Context, opts Options) (*Idle, error) {
 	party, err := gameclient.NewParty(ctx, opts.retry(), players, protocol.SettingsChange{
 		WordsPerPlayer: new(5), FirstPlayerTime: new(shortTurn), OtherPlayerTime: new(shortTurn),
 	})
 	if err != nil {
 		return nil, err
 	}
-	return &Idle{opts, party, turnEnds, turnCheck{name: "lobby " + party.LobbyID(), report: opts.Report}}, nil
+	return &Idle{group: group{Options: opts, party: party}, check: turnCheck{name: "lobby " + party.LobbyID(), report: opts.Report}}, nil
 }
 
 // Run lets turns run out until ctx ends, through every restart of the server.
 func (l *Idle) Run(ctx context.Context) {
-	defer l.party.Close()
-	for ctx.Err() == nil {
-		if err := l.watch(ctx); err != nil {
-			l.Report.Broke(Wrong, "%s: %v", l.check.name, err)
-			return
-		}
-		if l.reconnect(ctx, l.party) != nil {
-			return
-		}
-		generation := l.Target.Generation()
-		l.check.restarted(generation)
-		if state, err := l.state(ctx); err == nil {
-			l.check.look(state)
-			l.Checked(generation.Number)
-		}
+	l.run(ctx, l.play, func(ctx context.Context) error {
+		_, err := l.look(ctx)
+		return err
+	})
+}
+
+// TurnEnds returns when the running turn is going to be skipped.
+func (l *Idle) TurnEnds() time.Time { return time.UnixMilli(l.turnEnds.Load()) }
+
+// look reads the lobby's state and checks it.
+func (l *Idle) look(ctx context.Context) (protocol.GameState, error) {
+	state, err := l.party.GameMaster().State(ctx, l.party.LobbyID())
+	if err == nil {
+		l.check.look(state)
 	}
+	return state, err
 }
 
-func (l *Idle) state(ctx context.Context) (protocol.GameState, error) {
-	return l.party.GameMaster().State(ctx, l.party.LobbyID())
-}
-
-// watch looks at the lobby until the connection breaks, and starts each next round.
-func (l *Idle) watch(ctx context.Context) error {
+// play looks at the lobby until the connection breaks, and starts each next round.
+func (l *Idle) play(ctx context.Context) error {
 	for ctx.Err() == nil {
-		state, err := l.state(ctx)
+		state, err := l.look(ctx)
 		if err != nil {
 			return nil //nolint:nilerr // a broken connection is what this is about
 		}
-		l.check.look(state)
 		if state.Status != "playing" {
 			if err := l.advance(ctx, state); err != nil && !l.party.IsLosing(ctx, "") {
 				return fmt.Errorf("in %s: %w", state.Status, err)
 			}
 			continue
 		}
-		l.turnEnds(deadlineOf(state).Add(grace))
+		l.turnEnds.Store(deadlineOf(state).Add(grace).UnixMilli())
 		select {
 		case <-time.After(lookEvery):
 		case <-l.party.GameMaster().Done():
@@ -132,19 +120,9 @@ func deadlineOf(s protocol.GameState) time.Time {
 
 // turnCheck compares successive states of an idle lobby.
 type turnCheck struct {
-	name       string
-	report     *Report
-	last       *protocol.GameState
-	restarts   int // since the last look
-	generation loopback.Generation
-}
-
-// restarted notes that the next look is at another process.
-func (c *turnCheck) restarted(generation loopback.Generation) {
-	if c.generation.Number > 0 {
-		c.restarts += generation.Number - c.generation.Number
-	}
-	c.generation = generation
+	name   string
+	report *Report
+	last   *protocol.GameState
 }
 
 func (c *turnCheck) look(now protocol.GameState) {
@@ -158,7 +136,7 @@ func (c *turnCheck) look(now protocol.GameState) {
 	if late := time.UnixMilli(now.ServerNow).Sub(deadlineOf(now)); now.Status == "playing" && late > grace+overdue {
 		c.report.Broke(Wrong, "%s, round %d: a turn is %v over its deadline", c.name, now.CurrentRound, late)
 	}
-	c.last, c.restarts = &now, 0
+	c.last = &now
 }
 
 // checkOrder checks that each turn was skipped in its order, none left out and none twice.
@@ -185,20 +163,5 @@ func (c *turnCheck) compare(before, now protocol.GameState) {
 		if looked := time.UnixMilli(now.ServerNow + 1); looked.Before(earliest) {
 			c.report.Broke(SkippedTwice, "%s, round %d: %d turns skipped by %v, the last was due at %v", c.name, now.CurrentRound, more, looked, earliest)
 		}
-	case c.restarts == 1 && now.Status == "playing":
-		c.checkRecovered(before, now)
-	}
-}
-
-// checkRecovered checks that a running turn got what was left of it and the bonus.
-func (c *turnCheck) checkRecovered(before, now protocol.GameState) {
-	c.report.note(func(p *Played) { p.Recovered++ })
-	due, deadline := deadlineOf(before), deadlineOf(now)
-	most, least := max(due.Sub(c.generation.Signalled), 0), max(due.Sub(c.generation.Ended), 0)
-	earliest := c.generation.Started.Add(least + recoveryBonus)
-	latest := time.UnixMilli(now.ServerNow).Add(most + recoveryBonus + recoverySlack)
-	if deadline.Before(earliest) || deadline.After(latest) {
-		c.report.Broke(Wrong, "%s, round %d: a turn with %v left got a deadline %v after the new start, expected %v to %v", c.name, now.CurrentRound,
-			most, deadline.Sub(c.generation.Started), earliest.Sub(c.generation.Started), latest.Sub(c.generation.Started))
 	}
 }

@@ -2,11 +2,9 @@ package play
 
 import (
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/assert"
 
-	"tarnwort/libs/gameclient/loopback"
 	"tarnwort/libs/protocol"
 )
 
@@ -48,29 +46,6 @@ func TestTurnCheck_skips(t *testing.T) {
 			assert.Equal(t, tt.twice, report.Count(SkippedTwice))
 			assert.Equal(t, tt.lost, report.Count(Lost))
 			assert.Equal(t, tt.other, report.Count(Wrong))
-		})
-	}
-}
-
-func TestTurnCheck_deadlineAfterARestart(t *testing.T) {
-	for _, tt := range []struct {
-		name     string
-		deadline float64 // 4 s were left at the kill at 6 s, and the start was at 7 s
-		wrong    int
-	}{
-		{"what was left and the bonus", 16.2, 0},
-		{"without the bonus", 11.2, 1},
-		{"the bonus twice", 21.2, 1},
-		{"a whole turn", 22.5, 1},
-	} {
-		t.Run(tt.name, func(t *testing.T) {
-			report := new(Report)
-			c := turnCheck{name: "lobby", report: report, generation: loopback.Generation{Number: 1}}
-			c.look(idleAt(5, 10, 0))
-			c.restarted(loopback.Generation{Number: 2, Signalled: time.UnixMilli(6000), Ended: time.UnixMilli(6010), Started: time.UnixMilli(7000)})
-			c.look(idleAt(7.3, tt.deadline, 0))
-			assert.Equal(t, tt.wrong, report.Count(Wrong))
-			assert.Equal(t, 1, report.played.Recovered)
 		})
 	}
 }

@@ -17,16 +17,9 @@ type ledger struct {
 	// reconnections since the last check; each may have found a server that gave the running
 	// turn its bonus.
 	reconnections int64
-	// remote clients may need several tries. The turn of one that is away is shortened, and
-	// given back when it returns; the server may take each try for a return.
+	// remote clients may be away one by one. What the server does about an absent player leaves no trace in the facts.
 	remote bool
-	tries  int64 // since the last check
-	late   int64 // turns that may be given back after the last check, 1 at most
-	steps  int64 // of reveals, which the server's clock may have taken since the last check
 }
-
-// revealSteps is how many steps the server's clock takes in a reveal without votes, its end included.
-const revealSteps = 3
 
 // sent notes a command on its way.
 func (l *ledger) sent(m gameclient.Move) { l.pending = &m }
@@ -36,19 +29,10 @@ func (l *ledger) sent(m gameclient.Move) { l.pending = &m }
 func (l *ledger) acknowledged(seen int64) {
 	if l.pending.Event == "start_next_round" {
 		l.report.note(func(p *Played) { p.Rounds++ })
-		l.steps = 0 // they were all seen
 	}
-	l.noteReveal(l.pending)
 	l.promised, l.pending = l.pending.After, nil
 	l.seq = max(l.seq+1, seen)
 	l.report.note(func(p *Played) { p.Acknowledged++ })
-}
-
-// noteReveal notes that the server's clock takes the steps of a reveal. A correction of the winner begins none.
-func (l *ledger) noteReveal(applied *gameclient.Move) {
-	if applied.After.Phase == "winner_announcement" && l.promised.Phase != applied.After.Phase {
-		l.steps += revealSteps
-	}
 }
 
 // announced notes what the clients had received when their connections broke.
@@ -59,34 +43,22 @@ func (l *ledger) announced(seq int64, gaps int) {
 	}
 }
 
-// reconnected notes that all people have returned.
-func (l *ledger) reconnected(party *gameclient.Party) {
-	most := 0
-	for _, person := range party.People() {
-		most = max(most, person.Tries)
-	}
-	l.reconnections++
-	l.tries += int64(most)
-}
-
 // check compares the state with what was promised, and takes it over. It returns the
 // unanswered command if that has taken effect.
 func (l *ledger) check(state protocol.GameState) (applied *gameclient.Move) {
 	now := gameclient.FactsOf(state)
-	pending := l.pending
 	want := l.seq
 	switch {
 	case now.Equal(l.promised):
-	case pending != nil && now.Equal(pending.After):
-		applied = pending
-		l.noteReveal(applied)
+	case l.pending != nil && now.Equal(l.pending.After):
+		applied = l.pending
 		want++
 	default:
 		l.mismatch(now, state.Seq)
 		want = state.Seq
 	}
-	l.checkSeq(want, state, now)
-	if pending != nil {
+	l.checkSeq(want, state.Seq, now)
+	if l.pending != nil {
 		l.report.note(func(p *Played) {
 			p.Unanswered++
 			if applied != nil {
@@ -94,31 +66,26 @@ func (l *ledger) check(state protocol.GameState) (applied *gameclient.Move) {
 			}
 		})
 	}
-	l.promised, l.seq, l.pending, l.reconnections, l.tries = now, state.Seq, nil, 0, 0
+	l.promised, l.seq, l.pending, l.reconnections = now, state.Seq, nil, 0
 	return applied
 }
 
-// checkSeq finds changes that left no trace in the facts.
-func (l *ledger) checkSeq(want int64, state protocol.GameState, now gameclient.Facts) {
-	most := want + l.steps
-	if l.remote || now.Phase == "playing" && !now.Paused {
+// checkSeq finds changes that left no trace in the facts, except where the server makes some by itself: for absent players, and
+// in a reveal, whose steps its clock takes.
+func (l *ledger) checkSeq(want, seq int64, now gameclient.Facts) {
+	most := want
+	if now.Phase == "playing" && !now.Paused {
 		most += l.reconnections // the running turn was recovered
 	}
-	if l.remote {
-		most += 2*l.tries + l.late
-		l.late = min(max(most-state.Seq, 0), 1)
-	}
-	l.steps = max(l.steps-max(state.Seq-want, 0), 0)
-	if now.Phase != "winner_announcement" {
-		l.steps = 0
-	}
+	const reveal = "winner_announcement"
+	isBounded := !l.remote && now.Phase != reveal && l.promised.Phase != reveal
 	switch {
-	case state.Seq < l.shown:
-		l.report.Broke(Lost, "%s: sequence number %d after %d was shown", l.name, state.Seq, l.shown)
-	case state.Seq < want:
-		l.report.Broke(Lost, "%s: sequence number %d after %d", l.name, state.Seq, want)
-	case state.Seq > most:
-		l.report.Broke(Doubled, "%s: sequence number %d, expected %d to %d", l.name, state.Seq, want, most)
+	case seq < l.shown:
+		l.report.Broke(Lost, "%s: sequence number %d after %d was shown", l.name, seq, l.shown)
+	case seq < want:
+		l.report.Broke(Lost, "%s: sequence number %d after %d", l.name, seq, want)
+	case seq > most && isBounded:
+		l.report.Broke(Doubled, "%s: sequence number %d, expected %d to %d", l.name, seq, want, most)
 	}
 }
 

@@ -65,23 +65,25 @@ func TestLedger_check(t *testing.T) {
 	}
 }
 
-func TestLedger_remoteTurnIsShortenedAndGivenBack(t *testing.T) {
-	for seq, doubled := range map[int64]int{7: 0, 9: 0, 10: 0, 11: 1} {
-		report := new(Report)
-		l := ledger{report: report, promised: gameclient.FactsOf(stateAt(7, adas)), seq: 7, reconnections: 1, tries: 1, remote: true}
-		l.check(stateAt(seq, adas))
-		assert.Equal(t, doubled, report.Count(Doubled), seq)
+func TestLedger_changesOfTheServerItself(t *testing.T) {
+	const reveal = "winner_announcement"
+	for name, tt := range map[string]struct {
+		remote  bool
+		phase   string
+		doubled int
+	}{
+		"in a round":                   {phase: "playing", doubled: 1},
+		"steps of a reveal":            {phase: reveal},
+		"the turn of an absent player": {phase: "playing", remote: true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			report, found := new(Report), stateAt(9, adas)
+			found.Status = tt.phase
+			l := ledger{report: report, promised: gameclient.FactsOf(found), seq: 7, reconnections: 1, remote: tt.remote}
+			l.check(found)
+			assert.Equal(t, tt.doubled, report.Count(Doubled))
+		})
 	}
-}
-
-func TestLedger_turnGivenBackAfterTheCheckIsNotDoubled(t *testing.T) {
-	report := new(Report)
-	l := ledger{report: report, promised: gameclient.FactsOf(stateAt(7, adas)), seq: 7, reconnections: 1, tries: 1, remote: true}
-	l.check(stateAt(8, adas))
-	l.check(stateAt(9, adas))
-	assert.Zero(t, report.Count(Doubled))
-	l.check(stateAt(11, adas))
-	assert.Equal(t, 1, report.Count(Doubled))
 }
 
 func TestLedger_gapIsAFinding(t *testing.T) {

@@ -18,22 +18,23 @@ const openEvery = 50 * time.Millisecond
 // LobbyOpener opens lobbies and takes seats over HTTP. After each restart it checks that every
 // seat it received still exists.
 type LobbyOpener struct {
-	Options
-	generation int
+	group
+
 	given      []protocol.Seat     // since the last check
 	unanswered *protocol.JoinLobby // a join whose response never came
 	count      int
 }
 
+// NewLobbyOpener returns an opener that has opened no lobby yet.
+func NewLobbyOpener(opts Options) *LobbyOpener { return &LobbyOpener{group: group{Options: opts}} }
+
 // Run goes on until ctx ends, through every restart of the server.
 func (o *LobbyOpener) Run(ctx context.Context) {
-	for ctx.Err() == nil {
-		if now := o.Target.Generation().Number; now != o.generation && o.check(ctx) {
-			o.generation = now
-			o.Checked(now)
+	for ; ctx.Err() == nil; Sleep(ctx, openEvery) {
+		if now := o.Target.Generation().Number; now != o.Checked() && o.check(ctx) {
+			o.checked.Store(int64(now))
 		}
 		o.open(ctx)
-		Sleep(ctx, openEvery)
 	}
 }
 
@@ -45,20 +46,29 @@ func (o *LobbyOpener) open(ctx context.Context) {
 		return
 	}
 	o.given = append(o.given, gm)
-	join := protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Ada", ClientID: fmt.Sprintf("player %d", o.count)}
-	player, err := gameclient.Join(ctx, o.Target.URL(), join)
-	if err != nil {
-		o.unanswered = &join
-		return
-	}
-	o.given = append(o.given, player)
+	_ = o.join(ctx, protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Ada", ClientID: fmt.Sprintf("player %d", o.count)})
 }
 
-// check looks for every seat given since the last check. It reports false when the server
-// ended meanwhile.
+func (o *LobbyOpener) join(ctx context.Context, body protocol.JoinLobby) error {
+	player, err := gameclient.Join(ctx, o.Target.URL(), body)
+	if err != nil {
+		o.unanswered = &body
+		return err
+	}
+	o.given, o.unanswered = append(o.given, player), nil
+	return nil
+}
+
+// check repeats a join without a response, which must not give a second seat, and looks for every seat given since the last
+// check. It reports false when the server ended meanwhile.
 func (o *LobbyOpener) check(ctx context.Context) bool {
-	if o.unanswered != nil && !o.joinAgain(ctx) {
-		return false
+	if o.unanswered != nil {
+		err := o.join(ctx, *o.unanswered)
+		if errors.Is(err, gameclient.ErrEnded) {
+			return false
+		}
+		o.Report.Check(err == nil, "a join was repeated: %v", err)
+		o.unanswered = nil
 	}
 	for _, s := range o.given {
 		var info protocol.LobbyInfo
@@ -75,20 +85,5 @@ func (o *LobbyOpener) check(ctx context.Context) bool {
 		}
 	}
 	o.given = nil
-	return true
-}
-
-// joinAgain repeats a join without a response, which must not give a second seat.
-func (o *LobbyOpener) joinAgain(ctx context.Context) bool {
-	player, err := gameclient.Join(ctx, o.Target.URL(), *o.unanswered)
-	switch {
-	case errors.Is(err, gameclient.ErrEnded):
-		return false
-	case err != nil:
-		o.Report.Broke(Wrong, "join repeated in lobby %s: %v", o.unanswered.LobbyID, err)
-	default:
-		o.given = append(o.given, player)
-	}
-	o.unanswered = nil
 	return true
 }

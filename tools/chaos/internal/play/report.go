@@ -38,16 +38,16 @@ type Report struct {
 // Played counts what clients did.
 type Played struct {
 	Acknowledged, Unanswered, Repeated int
+	// Refused are commands that a full disk did not save.
+	Refused int
 	// Applied are unanswered commands that took effect.
 	Applied int
-	// Skips are turns that ran out, Recovered turns whose time after a restart
-	// was checked.
-	Skips, Recovered int
+	// Skips are turns that ran out.
+	Skips int
 	// Rounds were decided.
 	Rounds int
-	// Outages are how long connections were interrupted, in the order in which they joined their lobby again; Answers are how
-	// long the commands of active lobbies took.
-	Outages, Answers []time.Duration
+	// Outages are how long connections were interrupted, in the order in which they joined their lobby again.
+	Outages []time.Duration
 
 	pause time.Duration // between two acknowledgements of a lobby
 }
@@ -57,6 +57,17 @@ func (r *Report) Figure(format string, args ...any) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.figures = append(r.figures, fmt.Sprintf(format, args...))
+}
+
+// FigureTimes notes the median and the longest of several times, and returns the longest; without any it notes nothing.
+func (r *Report) FigureTimes(name string, times []time.Duration) (longest time.Duration) {
+	if len(times) == 0 {
+		return 0
+	}
+	sorted := slices.Sorted(slices.Values(times))
+	longest = sorted[len(sorted)-1]
+	r.Figure("%s %v (median), %v (max of %d)", name, sorted[(len(sorted)-1)/2].Round(time.Millisecond), longest.Round(time.Millisecond), len(sorted))
+	return longest
 }
 
 // Broke notes a broken promise.
@@ -115,7 +126,7 @@ func (r *Report) Played() Played {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	p := r.played
-	p.Outages, p.Answers = slices.Clone(p.Outages), slices.Clone(p.Answers)
+	p.Outages = slices.Clone(p.Outages)
 	return p
 }
 
@@ -131,33 +142,17 @@ func (r *Report) note(change func(*Played)) {
 	change(&r.played)
 }
 
-// Add adds what other lobbies found, as a figure and with their broken promises.
-func (r *Report) Add(other *Report) {
-	r.Figure("%s", other.lobbies())
-	for p, all := range other.broken {
-		for _, one := range all {
-			r.Broke(p, "%s", one)
-		}
-	}
-}
-
-// lobbies returns the counts of what was played.
-func (r *Report) lobbies() string {
-	p := r.Played()
-	return fmt.Sprintf("acknowledged commands %d, rounds decided %d\n"+
-		"unanswered commands %d (of which %d had taken effect), sent again afterwards %d\n"+
-		"turns that ran out %d (skipped twice %d), turns given what was left + 5 s %d",
-		p.Acknowledged, p.Rounds, p.Unanswered, p.Applied, p.Repeated, p.Skips, r.Count(SkippedTwice), p.Recovered)
-}
-
 // Print writes the report for people.
 func (r *Report) Print(w io.Writer) {
 	_, _ = fmt.Fprintf(w, "tried %s\nlost %d, doubled %d, longest pause %v\n", r.Tried, r.Count(Lost), r.Count(Doubled), r.Pause.Round(time.Millisecond))
 	for _, f := range r.figures {
 		_, _ = fmt.Fprintln(w, f)
 	}
-	if r.played.Acknowledged > 0 {
-		_, _ = fmt.Fprintln(w, r.lobbies())
+	if p := r.Played(); p.Acknowledged > 0 {
+		_, _ = fmt.Fprintf(w, "acknowledged commands %d, rounds decided %d\n"+
+			"unanswered commands %d (of which %d had taken effect), sent again afterwards %d\n"+
+			"turns that ran out %d (skipped twice %d)\n",
+			p.Acknowledged, p.Rounds, p.Unanswered, p.Applied, p.Repeated, p.Skips, r.Count(SkippedTwice))
 	}
 	for _, p := range []Promise{Lost, Doubled, SkippedTwice, Leaked, Wrong, Late} {
 		for _, one := range r.broken[p] {
@@ -167,13 +162,4 @@ func (r *Report) Print(w io.Writer) {
 	if r.Broken()+r.Count(Late) == 0 {
 		_, _ = fmt.Fprintln(w, "every promise kept")
 	}
-}
-
-// Percentile returns the value that so many percent of durations do not exceed; 0 for none. It sorts them.
-func Percentile(of []time.Duration, percent int) time.Duration {
-	if len(of) == 0 {
-		return 0
-	}
-	slices.Sort(of)
-	return of[(len(of)-1)*percent/100]
 }

@@ -12,9 +12,9 @@ import (
 // may be electing a leader.
 const propagation = 12 * time.Second
 
-// run sends a command and, now and then, the same again before the answer, as a double
+// send sends a command and, now and then, the same again before the answer, as a double
 // click does. Of two answers one that accepts counts: the disk may be full for the other one.
-func (a *Active) run(ctx context.Context, move gameclient.Move) (refused string, broken error) {
+func (a *Active) send(ctx context.Context, move gameclient.Move) (refused string, broken error) {
 	ctx, cancel := context.WithTimeout(ctx, a.timeout())
 	defer cancel()
 	by := a.party.Person(move.By)
@@ -24,6 +24,17 @@ func (a *Active) run(ctx context.Context, move gameclient.Move) (refused string,
 		times = 2
 	}
 	return sendTimes(ctx, by.Client, move.Command, times)
+}
+
+// sendUntilKnown sends a move again, as a player does, while a cluster cannot tell whether it is saved.
+func (a *Active) sendUntilKnown(ctx context.Context, move gameclient.Move) (refused string, broken error) {
+	for {
+		refused, broken = a.send(ctx, move)
+		if refused != storage || !a.Cluster || !move.Repeatable {
+			return refused, broken
+		}
+		Sleep(ctx, clusterRetry)
+	}
 }
 
 func sendTimes(ctx context.Context, by *gameclient.Client, command gameclient.Command, times int) (refused string, broken error) {
@@ -47,6 +58,7 @@ func (a *Active) awaitPropagation(ctx context.Context, by *gameclient.Person) {
 // verify checks the server's state, what each viewer sees of it, and that an unanswered command which took effect changes
 // nothing when it is sent again.
 func (a *Active) verify(ctx context.Context) error {
+	a.ledger.reconnections++
 	ctx, cancel := context.WithTimeout(ctx, a.timeout())
 	defer cancel()
 	applied, err := a.checkState(ctx)
@@ -60,7 +72,7 @@ func (a *Active) verify(ctx context.Context) error {
 	if applied == nil || !applied.Repeatable {
 		return nil
 	}
-	refused, err := a.run(ctx, *applied)
+	refused, err := a.send(ctx, *applied)
 	if err != nil {
 		return err
 	}
