@@ -108,8 +108,10 @@ func TestLastSeenBucket_AsksOtherServersOnly(t *testing.T) {
 	m := cluster(t)
 	first := m.startServer().store.(*LastSeenBucket)
 	assert.False(t, first.askPeers(t.Context()).peerRunning)
+	assert.True(t, first.isQuestionAnswered(), "there is none")
 	m.startServer()
 	assert.True(t, first.askPeers(t.Context()).peerRunning)
+	assert.True(t, first.isQuestionAnswered())
 }
 
 func TestLastSeenBucket_KilledAndBack(t *testing.T) {
