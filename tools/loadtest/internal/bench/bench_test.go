@@ -43,7 +43,7 @@ func TestMeasure_keepsTheRate(t *testing.T) {
 
 func TestCompare_unknownScenarioFails(t *testing.T) {
 	_, err := Compare(server.Kinds{}, Settings{Out: t.Output()}, "stalls")
-	assert.ErrorContains(t, err, `"stalls"`)
+	require.ErrorContains(t, err, `"stalls"`)
 	assert.ErrorContains(t, err, "one event; human pace;")
 }
 
