@@ -1,10 +1,11 @@
 import { CloseButton, UnstyledButton } from '@mantine/core';
-import { useDisclosure, useWindowEvent } from '@mantine/hooks';
+import { useDisclosure, useLocalStorage, useWindowEvent } from '@mantine/hooks';
 import { type LobbyState, useLobby } from '@tarnwort/lobby-client';
 import type { MatchRecord } from '@tarnwort/protocol';
 import { lazyPart, useTranslation } from '@tarnwort/ui';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 
+import { useIsWide } from '../../shared/use-window-width';
 import { withToolTexts } from '../../shared/with-tool-texts';
 import { Zone } from '../../shared/Zone';
 import { ExportButton } from './ExportButton';
@@ -18,32 +19,32 @@ export interface HistoryPanelProps {
   asideOf: (record: MatchRecord) => ReactNode;
 }
 
-/** All decided rounds, newest first. Where the window is narrow or nothing was played, a rail opens them over the table. */
+/** All decided rounds, newest first. A rail opens them: beside or below the table, in a narrow window over it. */
 export function HistoryPanel({ asideOf }: HistoryPanelProps) {
   const { t } = useTranslation();
   const rounds = useLobby(playedRounds);
-  const [requested, { open, close }] = useDisclosure();
-  const [opened, drawer] = useDisclosure();
+  const [requested, { open: request, close: withdraw }] = useDisclosure();
+  const { opened, inDrawer, setOpened } = useOpened();
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
 
   useWindowEvent('keydown', ({ key }) => {
-    if (opened && key === 'Escape') closeDrawer();
+    if (opened && inDrawer && key === 'Escape') close();
   });
 
-  function closeDrawer() {
-    drawer.close();
+  function close() {
+    setOpened(false);
     box.current?.querySelector<HTMLElement>('[aria-controls]')?.focus();
   }
 
   return (
-    <div
-      ref={box}
-      className={classes.root}
-      data-history={rounds.length === 0 ? 'empty' : 'played'}
-      data-opened={opened || undefined}
-    >
-      <UnstyledButton className={classes.rail} aria-expanded={opened} aria-controls={id} onClick={drawer.toggle}>
+    <div ref={box} className={classes.root} data-history data-opened={opened || undefined}>
+      <UnstyledButton
+        className={classes.rail}
+        aria-expanded={opened}
+        aria-controls={id}
+        onClick={() => setOpened(!opened)}
+      >
         <span className={classes.count} aria-hidden>
           {rounds.length}
         </span>
@@ -57,12 +58,12 @@ export function HistoryPanel({ asideOf }: HistoryPanelProps) {
               {rounds.length > 0 && (
                 <ExportMenu
                   wanted={requested}
-                  fallback={<ExportButton onClick={open} />}
-                  onLoadError={close}
+                  fallback={<ExportButton onClick={request} />}
+                  onLoadError={withdraw}
                   rounds={rounds}
                 />
               )}
-              <CloseButton className={classes.close ?? ''} aria-label={t('common.close')} onClick={closeDrawer} />
+              <CloseButton className={classes.close ?? ''} aria-label={t('common.close')} onClick={close} />
             </>
           }
         >
@@ -79,6 +80,19 @@ export function HistoryPanel({ asideOf }: HistoryPanelProps) {
       </div>
     </div>
   );
+}
+
+/** Whether the history is open. A wide window shows it until this browser has closed it, a narrow one when it is asked for. */
+function useOpened() {
+  const wide = useIsWide();
+  const [kept, keep] = useLocalStorage<boolean>({
+    key: 'tarnwort.history',
+    defaultValue: true,
+    getInitialValueInEffect: false,
+    deserialize: (text) => text !== 'false',
+  });
+  const [asked, ask] = useState(false);
+  return { opened: wide ? kept : asked, inDrawer: !wide, setOpened: wide ? keep : ask };
 }
 
 /** The records of decided rounds, newest first, without the running one. */
