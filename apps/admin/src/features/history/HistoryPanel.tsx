@@ -5,7 +5,7 @@ import type { MatchRecord } from '@tarnwort/protocol';
 import { lazyPart, useTranslation } from '@tarnwort/ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
 
-import { useIsWide } from '../../shared/use-window-width';
+import { useHasHistoryColumn } from '../../shared/use-window-width';
 import { withToolTexts } from '../../shared/with-tool-texts';
 import { Zone } from '../../shared/Zone';
 import { ExportButton } from './ExportButton';
@@ -19,7 +19,7 @@ export interface HistoryPanelProps {
   asideOf: (record: MatchRecord) => ReactNode;
 }
 
-/** All decided rounds, newest first. A rail opens them: beside or below the table, in a narrow window over it. */
+/** All decided rounds, newest first. A rail opens them: beside the table, in a narrow window over it. */
 export function HistoryPanel({ asideOf }: HistoryPanelProps) {
   const { t } = useTranslation();
   const rounds = useLobby(playedRounds);
@@ -82,9 +82,12 @@ export function HistoryPanel({ asideOf }: HistoryPanelProps) {
   );
 }
 
-/** Whether the history is open. A wide window shows it until this browser has closed it, a narrow one when it is asked for. */
+/**
+ * Whether the history is open. Where it has a column of its own it is, until this browser has closed it. In a narrower window the
+ * picture of the broadcast needs the room, and it opens on request.
+ */
 function useOpened() {
-  const wide = useIsWide();
+  const wide = useHasHistoryColumn();
   const [kept, keep] = useLocalStorage<boolean>({
     key: 'tarnwort.history',
     defaultValue: true,
