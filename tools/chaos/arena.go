@@ -17,6 +17,8 @@ const (
 	settleTimeout = 45 * time.Second
 	// settledMore is how many more goroutines and descriptors it may have then: a kept-alive connection, a running timer.
 	settledMore = 10
+	// metricsTimeout is how long a busy machine may take until they are there.
+	metricsTimeout = 5 * time.Second
 )
 
 // arena is a running server and the folder or disk with its data.
@@ -55,7 +57,11 @@ func newArena(ctx context.Context, size int64, settings ...string) (_ *arena, er
 	if _, err = a.server.StartReady(ctx); err != nil {
 		return nil, err
 	}
-	a.before, err = a.server.Metrics(ctx)
+	// The metrics listen a moment after the server is ready.
+	await(ctx, metricsTimeout, func() bool {
+		a.before, err = a.server.Metrics(ctx)
+		return err == nil
+	})
 	return a, err
 }
 
