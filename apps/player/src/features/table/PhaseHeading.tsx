@@ -65,7 +65,7 @@ export function PhaseHeading() {
   return (
     <div className={classes.heading}>
       <h1 className={classes.title}>{title}</h1>
-      <span>{text ?? t('common.round', { number: round })}</span>
+      <span>{t('common.round', { number: round })}</span>
     </div>
   );
 }
