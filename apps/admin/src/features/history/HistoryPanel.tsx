@@ -1,10 +1,11 @@
 import { CloseButton, UnstyledButton } from '@mantine/core';
-import { useDisclosure, useLocalStorage, useWindowEvent } from '@mantine/hooks';
+import { useDisclosure, useWindowEvent } from '@mantine/hooks';
 import { type LobbyState, useLobby } from '@tarnwort/lobby-client';
 import type { MatchRecord } from '@tarnwort/protocol';
 import { lazyPart, useTranslation } from '@tarnwort/ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
 
+import { useRemembered } from '../../shared/use-remembered';
 import { useHasHistoryColumn } from '../../shared/use-window-width';
 import { withToolTexts } from '../../shared/with-tool-texts';
 import { Zone } from '../../shared/Zone';
@@ -83,17 +84,12 @@ export function HistoryPanel({ asideOf }: HistoryPanelProps) {
 }
 
 /**
- * Whether the history is open. Where it has a column of its own it is, until this browser has closed it. In a narrower window the
- * picture of the broadcast needs the room, and it opens on request.
+ * Whether the history is open. A wide window shows it until somebody closes it in this browser; a narrower one gives the room to
+ * the picture of the broadcast.
  */
 function useOpened() {
   const wide = useHasHistoryColumn();
-  const [kept, keep] = useLocalStorage<boolean>({
-    key: 'tarnwort.history',
-    defaultValue: true,
-    getInitialValueInEffect: false,
-    deserialize: (text) => text !== 'false',
-  });
+  const [kept, keep] = useRemembered('history');
   const [asked, ask] = useState(false);
   return { opened: wide ? kept : asked, inDrawer: !wide, setOpened: wide ? keep : ask };
 }

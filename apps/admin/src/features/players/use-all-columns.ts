@@ -1,12 +1,7 @@
-import { useLocalStorage } from '@mantine/hooks';
+import { useRemembered } from '../../shared/use-remembered';
 
 /** Whether the table shows all columns; on until this browser has folded them. */
 export function useAllColumns() {
-  const [all, setAll] = useLocalStorage<boolean>({
-    key: 'tarnwort.all-columns',
-    defaultValue: true,
-    getInitialValueInEffect: false,
-    deserialize: (text) => text !== 'false',
-  });
+  const [all, setAll] = useRemembered('all-columns');
   return { all, toggleAll: () => setAll(!all) };
 }

@@ -1,5 +1,4 @@
 import { SegmentedControl, UnstyledButton } from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
@@ -7,6 +6,7 @@ import { type ReactNode, useId } from 'react';
 
 import { useAct } from '../../shared/actions/use-act';
 import { useChosen } from '../../shared/actions/use-chosen';
+import { useRemembered } from '../../shared/use-remembered';
 import { type Preset, presetOf, presets } from './presets';
 import classes from './SettingsLine.module.css';
 
@@ -18,12 +18,7 @@ export function SettingsLine({ children }: { children: ReactNode }) {
   const act = useAct();
   const { updateSettings } = useLobbyCommands();
   const id = useId();
-  const [open, setOpen] = useLocalStorage<boolean>({
-    key: 'tarnwort.settings-open',
-    defaultValue: true,
-    getInitialValueInEffect: false,
-    deserialize: (text) => text !== 'false',
-  });
+  const [open, setOpen] = useRemembered('settings-open');
   const settings = useLobby((lobby) => lobby.settings);
   const preset = presetOf(settings);
   const { value, choose } = useChosen<Preset | 'own'>(preset ?? 'own', (chosen) =>

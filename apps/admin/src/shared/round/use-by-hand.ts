@@ -1,12 +1,7 @@
-import { useLocalStorage } from '@mantine/hooks';
+import { useRemembered } from '../use-remembered';
 
 /** Whether the game master chooses word and imposter; on until this browser has drawn a round. */
 export function useByHand() {
-  const [byHand, setByHand] = useLocalStorage<boolean>({
-    key: 'tarnwort.by-hand',
-    defaultValue: true,
-    getInitialValueInEffect: false,
-    deserialize: (text) => text !== 'false',
-  });
+  const [byHand, setByHand] = useRemembered('by-hand');
   return { byHand, setByHand };
 }
