@@ -40,7 +40,7 @@ export function LineThird({ third, box, mode }: LineThirdProps) {
   const { label, round: roundText, text } = lineContent(third, facts);
   const beside = label === null ? null : { label, text: roundText };
   const accuracy = useAccuracyText(third.kind === 'after' ? third.accuracy : null);
-  // A portrait picture has no room beside the leader; the panels say everybody's place.
+  // The next two do not fit beside the leader in portrait; each panel shows its player's place.
   const next = third.kind === 'between' && mode !== 'portrait' ? (third.standings?.next ?? []) : [];
   const split = splitLine(mode, box, third.kind === 'waiting' && third.chat !== null);
   const geometry = layOutLine(mode, split.line, {
